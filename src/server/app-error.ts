@@ -6,13 +6,13 @@ import { checkWritten, type FormRules, type FormValues, type Written } from '#do
 import type { FieldIssue } from '#contract/http/envelope.ts';
 import { DatabaseUnavailable } from '#server/engines/database/port.ts';
 
-/** Its sentence is written in the visitor's language when it leaves. */
+/** A refused field. Its sentence is written when the answer is sent, in the visitor's language. */
 export interface RefusedField extends Omit<FieldIssue, 'message'> {
   readonly details?: ErrorDetails;
 }
 
 interface AppErrorParts {
-  /** Values for the sentence, or for the client to go on, such as `skus`. */
+  /** Values for the sentence or for the client, such as `skus`. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly RefusedField[];
   readonly retryAfterSeconds?: number | undefined;
@@ -40,19 +40,19 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses a call about articles that names none. */
+/** The refusal of a call about articles that names none. */
 export function keyMissing(key: 'sku' | 'skus'): AppError {
   return new AppError('product.key_missing', { details: { key } });
 }
 
-/** Unwraps a domain result; its refusal becomes an error. */
+/** Unwraps a result of the domain; a refusal becomes an error. */
 export function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   const { code, details = {} } = result.refusal;
   throw new AppError(code, { details });
 }
 
-/** The values of a checked form; what is refused in it becomes an error with the path of each field. */
+/** Unwraps a checked form; refusals become an error with the path of each field. */
 export function formOrThrow<Values>(
   form: FormCheck<Values>,
   pathOf: (name: string) => string = (name) => name,
@@ -64,7 +64,7 @@ export function formOrThrow<Values>(
   });
 }
 
-/** The values of a form that came as it was written, by the rules that its page asks too. */
+/** Checks a form by the rules that its page uses too, and returns its values. */
 export function checkedOrRefused<Rules extends FormRules>(
   rules: Rules,
   written: Written,

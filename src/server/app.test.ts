@@ -21,7 +21,7 @@ async function readiness({ server }: App): Promise<readonly [number, unknown]> {
 }
 
 const never = () => new Promise<never>(() => undefined);
-/** Queries are sent and never answered. */
+/** A plugin whose queries never get an answer. */
 const silent: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: () => never(),

@@ -25,16 +25,16 @@ import type { Services } from './services.ts';
 
 export interface App {
   readonly server: FastifyInstance;
-  /** `/readyz` fails from now on, so that the proxy sends no more requests. */
+  /** Makes `/readyz` fail, so that the proxy sends no more requests. */
   drain(): void;
 }
 
 interface AppOptions {
-  /** Where the built pages lie; absent in tests of the API. */
+  /** The folder of the built pages; absent in tests of the API. */
   readonly pagesFolder?: string;
 }
 
-/** One HTTP app with what this process serves: calls with the role `api`, pages with `web`, health always. */
+/** Makes the HTTP app of this process: calls with the role `api`, pages with `web`, health always. */
 export async function createApp(
   services: Services,
   { pagesFolder }: AppOptions = {},
@@ -85,7 +85,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountInvoiceFiles(server, services);
 }
 
-/** Notes the first proxied request where TRUST_PROXY is not set. */
+/** Records the first proxied request where TRUST_PROXY is not set. */
 async function watchForProxy(server: FastifyInstance, services: Services): Promise<void> {
   if (services.config.trustProxy !== undefined) return noticeProxy(services, false);
   let isNoted = false;

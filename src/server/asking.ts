@@ -4,40 +4,43 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Services } from './services.ts';
 
-/** All that a workflow may know beside its input. */
+/** The facts of a question that workflows may use beside their input. */
 export interface Asking {
   readonly services: Services;
-  /** The shop's settings of that moment, and of them the store view's. */
+  /** The shop's settings at that moment, and the store view's. */
   readonly settings: ShopSettings;
   readonly storeView: StoreView;
-  /** Made from the session only; nothing else a client sends changes it (rules/sessions#viewer). */
+  /** Made from the session only; other data from a client never change it (rules/sessions#viewer). */
   readonly viewer: Viewer;
-  /** One moment for the whole request. */
+  /** One moment is used for the whole request. */
   readonly now: Moment;
-  /** Tags of what the answer is made from, so that its page is purged in time. */
+  /** Adds tags of the data behind an answer, so that its page is purged in time. */
   dependsOn(...tags: readonly string[]): void;
 }
 
-/** For what every viewer is told alike. */
+/** The facts for answers that are the same for every viewer. */
 export type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
-/** For what costs the seller stock, time or letters: counted by account or address. */
+/**
+ * The facts for actions that cost the seller stock, time or letters; they are counted by account or
+ * address.
+ */
 export interface CountedAsking extends Asking {
   readonly ip: string;
-  /** Asked from one of the seller's own networks, where no limits hold. */
+  /** The request comes from one of the seller's own networks, which have no limits. */
   readonly isSeller: boolean;
-  /** Makes the answer tell how much of a limit is left. */
+  /** Adds the rest of a limit to the answer. */
   tellLimit(limit: LimitLeft): void;
 }
 
-/** Tells how much of a limit is left, and in how many seconds a new count starts. */
+/** The rest of a limit, and the seconds until it is counted anew. */
 export interface LimitLeft {
   readonly max: number;
   readonly left: number;
   readonly seconds: number;
 }
 
-/** The same question, with its tags collected. */
+/** A copy of the facts that collects its tags. */
 export function withTags<Asked extends Asking>(
   asked: Asked,
 ): { readonly asked: Asked; readonly tags: ReadonlySet<string> } {

@@ -22,7 +22,10 @@ import {
 import { allActors, aShopWithActors, type MatrixActor } from '#testing/the-actors.ts';
 import { endpoints as api } from '#server/routes.ts';
 
-/** The answer that a cell expects. `own`: with the caller's own things; `theirs`: the named thing is the caller's. */
+/**
+ * The expected answer of a cell. `own`: with the caller's own things; `theirs`: the named thing is the
+ * caller's.
+ */
 type Expected = 'own' | 'theirs' | 401 | 403 | 404 | 422;
 
 interface Cell {
@@ -31,7 +34,7 @@ interface Cell {
   readonly actor: MatrixActor;
   readonly call: MatrixCall;
   readonly expected: Expected;
-  /** A guest's thing that the caller names counts as the caller's. */
+  /** The owner of the named thing. A guest's thing counts as the caller's. */
   readonly owner?: MatrixActor;
 }
 
@@ -72,7 +75,8 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
-// Calls that only read come first, while the things are as they were made; a log-out ends the sessions.
+// Calls that only read come first, while all things are unchanged; a log-out is last, because it ends
+// the sessions.
 const turnOf = ({ id, repeat }: Endpoint) => (id === 'user.logout' ? 2 : repeat === 'safe' ? 0 : 1);
 const inTurn = api.toSorted((a, b) => turnOf(a) - turnOf(b));
 
@@ -125,7 +129,7 @@ function cellsOf(
   );
 }
 
-/** The code by which an actor is turned away, whatever the call names. */
+/** The status that an actor gets whatever the call names. */
 function atTheDoor(endpoint: Endpoint, { kind, may }: MatrixActor): 401 | 403 | undefined {
   const { permission } = endpoint;
   if (isStaffPermission(permission)) {
@@ -143,7 +147,7 @@ function expectedOf(
   owner: MatrixActor,
 ): Expected {
   if (always !== undefined) return always;
-  // A guest's thing belongs to all who know its secret.
+  // A guest's thing belongs to every caller who knows its secret.
   if (owner.kind === 'guest' || owner.name === actor.name) return 'theirs';
   return actor.kind === 'guest' ? asGuest : foreign;
 }
@@ -197,7 +201,7 @@ async function send(
 }
 
 const statements = migrations.flatMap((migration) => migration.statements(columnTypes.sqlite));
-/** Names of tables that a statement of this kind makes or changes. */
+/** The names of tables in statements that match the pattern. */
 const tablesBy = (pattern: RegExp): readonly string[] => [
   ...new Set(statements.flatMap((each) => pattern.exec(each)?.[1] ?? [])),
 ];
@@ -229,10 +233,10 @@ function idsIn(schema: unknown): readonly string[] {
   ];
 }
 
-/** The shop hands out what is in these to all who ask: keys made on first use, tokens of forms. */
+/** Tables whose content is given to every caller: keys made on first use, tokens of forms. */
 const handedOut = ['secrets', 'mail_tokens'];
 
-/** Everything else the shop keeps. */
+/** A digest of all other tables. */
 async function digest(): Promise<string> {
   const hash = createHash('sha256');
   for (const table of tables.filter((name) => !handedOut.includes(name)))
@@ -240,12 +244,12 @@ async function digest(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** All that the owners keep, without what is the caller's: rows that name a customer, a cart or an order of theirs. */
+/** The data of all owners except the caller's: rows that name a customer, a cart or an order. */
 async function thingsOfOthers({ actor, owner: named, expected }: Cell): Promise<string> {
   const isCallers = ({ name }: MatrixActor) =>
     name === actor.name || (expected === 'theirs' && name === named?.name);
   const others = owners.filter((owner) => !isCallers(owner)).map(({ things }) => things);
-  // A guest's customer has the id 0.
+  // A guest has the customer id 0.
   const customers = others.flatMap(({ customerId }) => (customerId > 0 ? [customerId] : []));
   const carts = others.map(({ cartId }) => cartId);
   const isIn = (ids: readonly unknown[], id: unknown) => ids.map(String).includes(String(id));

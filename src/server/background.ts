@@ -14,22 +14,28 @@ import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import type { Services } from './services.ts';
 
-/** Together less than the second in which a price that begins is everywhere (rules/prices#price-edges). */
+/**
+ * Together these stay below the second within which a new price must be everywhere
+ * (rules/prices#price-edges).
+ */
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
 const remindMs = hourMs;
-/** Long enough for the newer of two versions to have sent it. */
+/** By then a newer version of the program should have sent it. */
 const unknownMs = 5 * minuteMs;
-/** Files come and go without a word to the database. */
+/** Files change without an entry in the database, so they are checked at times. */
 const filesMs = minuteMs;
 const openMs = secondMs;
 /** A purge stops pages in the making from being cached, so it is done rarely. */
 const limitedMs = minuteMs;
-/** A start catches up with what was not noted, so this is rare. */
+/** This is rare, because a start catches up with the changes after the last note. */
 const noteMs = 5 * secondMs;
 
-/** Follows from the position read before the index was built. To be stopped before the engines are closed. */
+/**
+ * Starts the background work, which follows changes from before the index was built. It must be stopped
+ * before the engines are closed.
+ */
 export function startBackground(services: Services, from: number) {
   let position = from;
   let noted = from;
@@ -86,19 +92,19 @@ async function unlessAway(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // Already reported where the engine was opened.
+    // The engine reported this already when it was opened.
     if (!(error instanceof SearchAway)) throw error;
   }
 }
 
-/** Read before settings and index, so that no change falls in between. */
+/** Reads the position before settings and index, so that no change is missed. */
 export async function followFrom({ database, settings }: Services): Promise<number> {
   const position = await lastPosition(database.read);
   await settings.refresh();
   return position;
 }
 
-/** Never twice at once; a failure is logged and tried again. */
+/** Repeats work, never twice at once; a failure is logged and tried again. */
 function repeat(
   { log, metrics }: Services,
   name: string,

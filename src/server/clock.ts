@@ -1,6 +1,6 @@
 import { moment, type Moment } from '#domain/time/moment.ts';
 
-/** A value, so that tests and rehearsals can choose the time. */
+/** A clock is a value, so that tests and rehearsals can choose the time. */
 export type Clock = () => Moment;
 
 export const realClock: Clock = () => moment(Date.now());

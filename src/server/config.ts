@@ -11,7 +11,7 @@ const roles = ['web', 'api', 'jobs'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Environment variables in camel case: `databaseUrl` is `DATABASE_URL`. */
+/** The environment variables in camel case: `databaseUrl` is `DATABASE_URL`. */
 const variables = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
   port: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -24,7 +24,7 @@ const variables = v.object({
   ),
   dataDir: v.pipe(v.optional(v.string(), './.armatur'), v.transform(resolve)),
   sampleShop: v.exactOptional(oneOf(['on', 'off'])),
-  /** Absent addresses mean the embedded engine. */
+  /** Without an address, the embedded engine is used. */
   databaseUrl: engineAddress('database', 'postgres:', 'postgresql:'),
   searchUrl: engineAddress('search', 'http:', 'https:'),
   cacheUrl: engineAddress('cache', 'redis:', 'rediss:'),
@@ -38,13 +38,13 @@ const variables = v.object({
   vippsClientSecret: providerKey(),
   vippsSubscriptionKey: providerKey(),
   vippsMerchantSerialNumber: providerKey(),
-  /** Vipps signs its messages to the shop with it. */
+  /** The key with which Vipps signs its messages. */
   vippsHookSecret: providerKey(),
-  /** The address of Enhetsregisteret, or of what speaks like it: everything before `/enhetsregisteret/api`. */
+  /** The address of Enhetsregisteret or a compatible service, up to `/enhetsregisteret/api`. */
   registerUrl: engineAddress('register', 'http:', 'https:'),
-  /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
+  /** The script of a consent tool that replaces our banner (rules/law#consent-service). */
   consentScriptUrl: engineAddress('consent', 'https:'),
-  /** Where purchases are counted, with the buyer's consent (rules/law#measuring). */
+  /** The service that counts purchases, with the buyer's consent (rules/law#measuring). */
   analyticsUrl: engineAddress('analytics', 'http:', 'https:'),
   roles: v.optional(
     v.pipe(
@@ -55,21 +55,23 @@ const variables = v.object({
     ),
     roles.join(','),
   ),
-  /** The proxies whose `x-forwarded-for` is believed: a number of them in a row, or their addresses. */
+  /**
+   * The trusted proxies, whose `x-forwarded-for` is used: their number in a row, or their addresses.
+   */
   trustProxy: v.exactOptional(
     v.union(
       [v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), networks()],
       'expected a number of proxies from 0 to 9, or a comma list of addresses like 10.0.0.5, 192.168.0.0/16',
     ),
   ),
-  /** The seller's own networks, for which no limit on carts, orders and messages holds. */
+  /** The seller's own networks, which have no limits on carts, orders and messages. */
   ownNetworks: v.optional(networks(), ''),
   /** Other origins whose pages may call the shop from a browser. */
   allowedOrigins: v.optional(origins(), ''),
   hourlyLimits: v.optional(v.pipe(v.string(), v.transform(partsOf), limitsByName()), ''),
-  /** Requests of one address open at once. */
+  /** Maximum number of open requests from one address. */
   requestsPerAddress: v.optional(wholeNumber(1, 999_999), '100'),
-  /** A proxy in front may cache a guest's page for so long; 0 is not at all. */
+  /** Seconds for which a proxy may cache a guest's page; 0 forbids it. */
   proxySeconds: v.optional(wholeNumber(0, 999_999), '0'),
   clock: v.exactOptional(
     v.pipe(
@@ -84,7 +86,7 @@ const variables = v.object({
   logLevel: v.optional(oneOf(logLevels), 'info'),
 });
 
-/** A provider of payments needs all of its variables, or none. */
+/** Variables of a provider of payments, which must be set together. */
 const neededTogether: readonly (readonly string[])[] = [
   ['klarnaUrl', 'klarnaUser', 'klarnaPassword'],
   [
@@ -102,15 +104,15 @@ type Variables = Readonly<Omit<v.InferOutput<typeof variables>, 'sampleShop'>>;
 export interface Config extends Variables {
   readonly publicUrl: string;
   readonly loadsSampleShop: boolean;
-  /** Whether the sample accounts may have published passwords. */
+  /** The sample accounts may have their published passwords. */
   readonly hasSamplePasswords: boolean;
   readonly clock: Clock;
-  /** The log tells this value of CLOCK. */
+  /** The value of CLOCK for the log. */
   readonly clockNote?: string;
   readonly isDevelopment: boolean;
 }
 
-/** All mistakes of the environment at once, one sentence each. */
+/** Lists all mistakes of the environment, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -156,7 +158,7 @@ export function readConfig(
   if (!read.success || problems.length > 0) throw new ConfigError(problems);
   const { sampleShop, ...config } = read.output;
   const publicUrl = config.publicUrl ?? localUrl(config.host, config.port);
-  // A public shop gets the sample only on request, and with passwords of its own.
+  // A public shop gets the sample data only on request, and with random passwords.
   const isPublic = publicUrl.startsWith('https:');
   return {
     clock: realClock,
@@ -181,7 +183,10 @@ function lacking(given: Readonly<Record<string, string>>): readonly string[] {
   });
 }
 
-/** The address of an engine may hold a password, so it is not repeated, nor is a key. */
+/**
+ * Describes a problem without the value, because an engine's address may hold a password, and a key is
+ * secret.
+ */
 function problemOf(
   { path, message }: v.InferIssue<typeof variables>,
   given: Readonly<Record<string, string>>,
@@ -215,7 +220,7 @@ function engineAddress(what: string, ...protocols: readonly string[]) {
   );
 }
 
-/** It becomes part of a header. */
+/** A key that is valid in a header. */
 function providerKey() {
   const message = 'expected letters, digits and signs, without spaces';
   return v.exactOptional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/, message)));
@@ -272,7 +277,7 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
 }
 
-/** For example `orders=30`; other limits keep their defaults. */
+/** Reads limits such as `orders=30`; others keep their defaults. */
 function limitsByName() {
   const names = Object.keys(hourlyLimits);
   const form = new RegExp(`^(?:${names.join('|')})=[1-9]\\d{0,8}$`);

@@ -26,14 +26,14 @@ import { createEmptySearches } from '#server/repositories/system/empty-searches.
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
-/** Engines not built yet: naming one stops the start instead of being ignored. */
+/** Engines that are not built yet; naming one stops the start. */
 const notYet = ['mediaUrl'] as const;
 
 const hashesAtOnce = 2;
 const maxHashesWaiting = 64;
-/** Half of the connections to the database: carts and pages have the others. */
+/** Orders use half of the connections to the database; carts and pages have the rest. */
 const ordersAtOnce = 5;
-/** So many may be answered at once. */
+/** Maximum number of orders that wait for an answer. */
 const maxOrdersWaiting = 320;
 const maxOrderWaitMs = 30_000;
 
@@ -50,7 +50,7 @@ export interface OpenedServices extends Services {
   close(): Promise<void>;
 }
 
-/** The only file that names an engine's implementation. */
+/** This is the only file that names the implementations of engines. */
 export async function openServices(
   config: Config,
   log: Log,
@@ -74,7 +74,7 @@ export async function openServices(
   );
   const setup = { views: () => settings.current.storeViews, synonyms };
   const openSearchIn = async (url: string) => {
-    // The library takes 30 MB.
+    // The import is here because the library takes 30 MB.
     const { createOpenSearch } = await import('#server/engines/search/opensearch.ts');
     return createOpenSearch(url, setup, {
       lost: (error) => log.warn({ err: error }, 'OpenSearch is away; lists come from the database'),

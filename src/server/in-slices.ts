@@ -1,14 +1,17 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Few enough that making them holds no other request up: 2 ms for whole products. */
+/** Few enough that making them does not delay other requests: 2 ms for whole products. */
 const sliceSize = 25;
-/** A page shows so many; more can wait. */
+/** A page shows up to this many; longer lists can wait. */
 const maxUsual = 100;
-/** Rests for twice as long as it worked, so that the thread is free most of the time. */
+/** The rest is twice as long as the work, so that the thread is free most of the time. */
 const restShare = 2;
 const maxRestMs = 20;
 
-/** Makes things a few at a time; others are answered between, and for long while many things are made. */
+/**
+ * Makes things in slices, so that other requests are answered between them; with many things the pauses
+ * are long.
+ */
 export async function inSlices<Item, Made>(
   items: readonly Item[],
   make: (slice: readonly Item[]) => Promise<readonly Made[]> | readonly Made[],

@@ -11,7 +11,10 @@ type LoggedCode =
   | 'product.link_not_found'
   | 'product.query_empty';
 
-/** Tells only the log that something does not exist (rules/calls#error-codes). Only the sentence is redacted. */
+/**
+ * Logs that something does not exist, without telling the client (rules/calls#error-codes). Only the
+ * sentence is redacted.
+ */
 export function logRefusal(
   { log }: Pick<Services, 'log'>,
   code: LoggedCode,

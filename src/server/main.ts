@@ -21,7 +21,7 @@ import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import { vatLacks } from '#server/workflows/vat-warnings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Longer than any request may take to be answered. */
+/** Longer than any request may take. */
 const patienceMs = 6_000;
 const drainMs = 8_000;
 
@@ -65,7 +65,10 @@ async function loadSample({ config, database, media, log, clock }: Services): Pr
   for (const { row, code, message } of errors) log.warn({ row, code }, message);
 }
 
-/** Not through the log, which takes out addresses: these belong to the sample shop. */
+/**
+ * Prints the accounts directly, because the log would remove e-mail addresses; these belong to the
+ * sample shop.
+ */
 function showAccounts(accounts: readonly SampleAccess[]): void {
   const lines = accounts.map(({ email, password }) => `  ${email.padEnd(26)}${password}`);
   process.stdout.write(
@@ -75,7 +78,7 @@ function showAccounts(accounts: readonly SampleAccess[]): void {
   );
 }
 
-/** A second signal, or too long a wait, ends the process at once. */
+/** Stops on a signal. A second signal, or too long a wait, ends the process at once. */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (): void => {
@@ -98,7 +101,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** One sentence for what the operator can fix, everything for the unexpected. */
+/** Writes one sentence for problems that the operator can fix, and everything for unexpected ones. */
 function explain(error: unknown, config: Config | undefined, log: Log): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (
@@ -118,8 +121,9 @@ function explain(error: unknown, config: Config | undefined, log: Log): void {
   } else log.fatal({ err: error }, 'the shop could not start');
 }
 
-// By default a small heap grows to four times its live size and never shrinks: memory climbs with every peak.
-// With a smaller value a busy server collects so often that one answer in a hundred waits.
+// By default a small heap grows to four times its live size and never shrinks, so memory rises with
+// every peak. With a smaller value a busy server collects garbage so often that one answer in a hundred
+// waits.
 setFlagsFromString('--heap-growing-percent=100');
 
 let config: Config | undefined;

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '#server/engines/database/port.ts';
 import type { Log } from '#server/http/log.ts';
 import { awaySentence, isAway } from '#server/repositories/system/database-away.ts';
 
-/** Not reachable within the patience of a start; the message is for the operator. */
+/** The database did not answer in the time of a start; the message is for the operator. */
 export class DatabaseAway extends Error {
   constructor(address: DatabaseAddress, cause: unknown) {
     super(awaySentence(address), { cause });
@@ -12,7 +12,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Retries for a minute while the database is away. */
+/** Connects to the database, and retries for a minute while it is unavailable. */
 export async function reachDatabase(
   { address, log }: { readonly address: DatabaseAddress; readonly log: Log },
   work: () => Promise<unknown>,

@@ -6,12 +6,18 @@ import { AppError } from './app-error.ts';
 
 interface About {
   readonly subject: Subject;
-  /** A thing of another is refused with the code of one that does not exist, so that its existence is not told. */
+  /**
+   * The code of a thing that does not exist, which is also used for another's thing, so that its
+   * existence is not revealed.
+   */
   readonly missing: ErrorCode;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Refuses an actor who may not do something, with a thing or with things of their own (rules/calls#who-may-call). */
+/**
+ * Refuses an actor without the permission, for a given thing or for their own things
+ * (rules/calls#who-may-call).
+ */
 export function requirePermission(actor: Actor, permission: Permission, about?: About): void {
   const answer = may(actor, permission, about?.subject);
   if (answer.ok) return;
@@ -30,7 +36,7 @@ function codeOf(
   return isStaffPermission(permission) ? 'operator.key_needed' : 'user.unauthorized';
 }
 
-/** The id of a customer who is signed in. */
+/** The id of a customer who is signed in; refuses guests. */
 export function requireCustomer({ customerId }: { readonly customerId?: number }): number {
   if (customerId === undefined) throw new AppError('user.unauthorized');
   return customerId;

@@ -43,7 +43,7 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s says who may call it, what may be kept and what a repeat does',
   (id, endpoint) => {
     expect(id).toMatch(/^[a-z]+\.[a-z-]+$/);
-    // Only the operator's own call stands beside the others (rules/calls#purging).
+    // Only the operator's own call has another address (rules/calls#purging).
     expect(endpoint.path).toMatch(/^\/api(\/|$)|^\/invalidate$/);
     expect(isPermission(endpoint.permission)).toBe(true);
     expect(['shared', 'none']).toContain(endpoint.caching);
@@ -67,8 +67,8 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
 );
 
 /**
- * Older clients send the whole product to the wishlist, often with its attributes beside its own fields. No list names
- * those, since each shop has attributes of its own. Only the sku is read.
+ * Older clients send the whole product to the wishlist, with its attributes as fields. No list can name
+ * those, because each shop has its own. Only the sku is read.
  */
 const wholeProducts = ['wishlist.add-item.product', 'wishlist.remove-item.product'];
 
@@ -79,7 +79,7 @@ test('no body has a part that takes fields it does not know', () => {
   expect([...new Set(lenient)]).toEqual(wholeProducts);
 });
 
-/** Paths of the objects in a schema that are not strict. */
+/** Paths of the objects in a schema that accept unknown keys. */
 function lenientParts(schema: unknown, path: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const part = schema as Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ import { userRoutes } from '#server/api/user/index.ts';
 import { wishlistRoutes } from '#server/api/wishlist/index.ts';
 import type { Route } from '#server/http/handle.ts';
 
-/** Every call there is. The documentation shows the resources in this order, in which a newcomer meets them. */
+/** Every call. The documentation shows the resources in this order, in which a newcomer meets them. */
 export const resources: readonly Resource<Route>[] = [
   { name: 'service', says: 'The shop itself', calls: serviceRoutes },
   {

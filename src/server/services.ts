@@ -50,12 +50,12 @@ export interface Services {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: Database;
-  /** For pages; orders ask the database whether it still holds. */
+  /** The catalogue for pages; orders check in the database that it is still valid. */
   readonly catalog: CatalogMemory;
   readonly content: ContentMemory;
   readonly settings: SettingsMemory;
   readonly search: SearchEngine;
-  /** An empty in-process engine for one question over a few products. */
+  /** Makes an empty in-process engine for one question about a few products. */
   readonly passingSearch: () => SearchEngine;
   readonly emptySearches: EmptySearches;
   readonly synonyms: SynonymsByLanguage;
@@ -63,22 +63,22 @@ export interface Services {
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
-  /** Absent where the merchant counts nothing. */
+  /** Absent where the merchant has no measuring service. */
   readonly analytics?: AnalyticsEngine;
   readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
-  /** Of companies, by organisation number. */
+  /** Companies by organisation number. */
   readonly register: RegisterEngine;
-  /** The providers that this shop is set up for. */
+  /** The providers that are configured. */
   readonly payments: ReadonlyMap<ProviderCode, PaymentProvider>;
-  /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
+  /** A queue for hashing passwords, which is slow on purpose (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
-  /** Orders wait here for their turn, and not in the database's connections (rules/orders#at-once). */
+  /** Orders wait in this queue rather than for the database's connections (rules/orders#at-once). */
   readonly orderQueue: WorkQueue;
   readonly limits: Limits;
   readonly isSeller: (ip: string) => boolean;
-  /** Checks every answer against its contract, not only those off the hot path. */
+  /** Every answer is checked against its contract, including frequent ones. */
   readonly validatesAnswers: boolean;
-  /** A no-op in the shop. */
+  /** Does nothing in a running shop. */
   at(point: ForcingPoint): Promise<void>;
 }

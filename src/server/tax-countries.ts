@@ -1,7 +1,7 @@
 import type { StoreView } from '#domain/settings.ts';
 import { ConfigError } from './config.ts';
 
-/** Stops the start where a store view would have to guess how its goods are taxed. */
+/** Stops the start where the VAT of a store view would be a guess. */
 export function requireTaxCountries(views: readonly StoreView[]): void {
   const without = views.filter(({ settings }) => !/^[A-Z]{2}$/.test(settings.tax.country));
   if (without.length === 0) return;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 const nonceLength = 12;
 const markLength = 16;
 
-/** 256 bits that fit into a header, a cookie or an address. */
+/** Makes a token of 256 bits that is valid in a header, a cookie or an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -20,7 +20,7 @@ export function seal(token: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
 }
 
-/** Throws when the token is another. */
+/** Decrypts a sealed text; throws when the token differs. */
 export function unseal(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);

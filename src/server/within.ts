@@ -1,4 +1,4 @@
-/** Fails with a `TimeoutError` when the work takes too long. */
+/** Waits for work; fails with a `TimeoutError` when it takes too long. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-/** Limits slow work, so that it never takes the process from other requests. */
+/** Limits slow work, so that it never blocks other requests. */
 export function createWorkQueue(atOnce: number, longestLine: number, maxWaitMs = minuteMs) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -21,7 +21,10 @@ export function createWorkQueue(atOnce: number, longestLine: number, maxWaitMs =
     return promise;
   };
   return {
-    /** Throws `server.busy` when too many wait already, or when its turn does not come. */
+    /**
+     * Runs work in its turn. Throws `server.busy` when too much already waits, or when its turn does
+     * not come.
+     */
     async run<Value>(work: () => Promise<Value>): Promise<Value> {
       if (running >= atOnce) {
         if (waiting.length >= longestLine) throw busy();

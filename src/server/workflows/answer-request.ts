@@ -18,7 +18,7 @@ export async function answerRequest(
     const request = Number.isSafeInteger(id) ? await findRequest(tx, id) : undefined;
     if (request === undefined) return { kind: 'unknown' };
     const { status } = request;
-    // The status is written first: a second answer waits for the first, and then finds it.
+    // The status is written first, so that a second answer waits and then finds it.
     const isFirst =
       requestMachine.leads(status, 'answered') &&
       (await setRequestStatus(tx, id, status, 'answered', now));

@@ -7,8 +7,8 @@ import { createFormat } from '#texts/format.ts';
 import { priceCart, type PricedFor } from './price-cart.ts';
 
 /**
- * Keeps a coupon with a cart that has what it asks for (rules/cart#coupons). Refuses `cart.empty`, `cart.hidden`,
- * `coupon.invalid`, `coupon.below_minimum`, `coupon.not_for_goods`.
+ * Stores a coupon with a cart that meets its conditions (rules/cart#coupons). Refuses `cart.empty`,
+ * `cart.hidden`, `coupon.invalid`, `coupon.below_minimum`, `coupon.not_for_goods`.
  */
 export async function applyCoupon(
   tx: Db,

@@ -2,12 +2,12 @@ import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 
-/** Every process makes its search index again. */
+/** Asks every process to build its search index again. */
 export function askReindex(acting: Acting): Promise<void> {
   return ask('reindex', '*', acting);
 }
 
-/** Every process forgets the answers with this tag, or all with `*`. */
+/** Asks every process to drop the answers with this tag, or all with `*`. */
 export function askPurge(tag: string, acting: Acting): Promise<void> {
   return ask('purge', tag, acting);
 }

@@ -26,7 +26,7 @@ import { loadSettings } from '#server/repositories/system/settings.ts';
 import { newToken } from '#server/tokens.ts';
 import type { CheckedOrder } from './check-order.ts';
 
-/** The files of an order, parts of bundles included, each with a link of its own. */
+/** The files of an order, including parts of bundles, each with its own link. */
 export async function filesOf(
   tx: Db,
   takes: CheckedOrder['takes'],
@@ -48,7 +48,9 @@ export async function filesOf(
   );
 }
 
-/** Hands over the files of an order once its state allows it; its buyer gets a letter with their links. */
+/**
+ * Releases the files of an order once its state allows it; the buyer gets a letter with their links.
+ */
 export async function releaseAfterMove(
   tx: Db,
   order: Order,
@@ -73,7 +75,7 @@ export interface FoundFile {
 
 const written = /^[\w-]{43}$/;
 
-/** The file that a link opens, with its order. */
+/** Finds the file of a link, with its order. */
 export async function findFile(db: Db, token: string): Promise<FoundFile | undefined> {
   const file = written.test(token) ? await findFileByToken(db, token) : undefined;
   const order = file && (await findOrder(db, file.orderId));
@@ -82,7 +84,10 @@ export async function findFile(db: Db, token: string): Promise<FoundFile | undef
   return { file, order, pieces: piecesKept(lines[file.line - 1]) };
 }
 
-/** Counts a download that begins now, unless it goes on with the last; false where the file may not be fetched. */
+/**
+ * Counts a download that begins now, unless it continues the last one; false where the file may not be
+ * downloaded.
+ */
 export async function takeFile(tx: Db, token: string, now: Moment): Promise<boolean> {
   const found = await findFile(tx, token);
   if (found === undefined) return false;

@@ -23,13 +23,13 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { findKnownArticles, restock } from './find-articles.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
-/** The product of a line, as the catalogue's memory knows it. */
+/** The product of a line, from the catalogue's memory. */
 export interface Wanted {
   readonly found: FoundArticle;
   readonly vatRules: readonly VatRule[];
 }
 
-/** Looked up before the transaction; refuses what cannot be bought whatever is in the cart. */
+/** Looks a product up before the transaction. Refuses goods that can't be bought in any cart. */
 export async function findWanted(request: CartItemRequest, context: Asking): Promise<Wanted> {
   const { services, storeView, viewer, now } = context;
   const { settings } = storeView;
@@ -41,13 +41,13 @@ export async function findWanted(request: CartItemRequest, context: Asking): Pro
   return { found, vatRules: await services.catalog.vatRules() };
 }
 
-/** A line as it stands after a change, and what it is of, with the stock of that moment. */
+/** A line after a change, with its product and present stock. */
 export interface ChangedLine {
   readonly item: StoredCartItem;
   readonly found: FoundArticle;
 }
 
-/** Adds or sets a line of a locked cart; lines and stock are read inside the transaction that writes. */
+/** Adds or sets a line of a locked cart; lines and stock are read in the transaction that writes. */
 export async function changeLine(
   tx: Db,
   cart: BareCart,
@@ -74,7 +74,8 @@ export async function changeLine(
       details: { maxLines: settings.cart.maximumLines },
     });
   }
-  // A line that becomes equal to another takes its place, quantities added (rules/cart#reconfiguring).
+  // A line that becomes equal to another replaces it, and quantities are added
+  // (rules/cart#reconfiguring).
   const joined = same?.id === named?.id ? undefined : same;
   const quantity = item.quantity + (joined?.quantity ?? 0);
   checkLine({ ...wanted, found }, { ...item, quantity }, context);
@@ -89,7 +90,10 @@ export async function changeLine(
   return { item: { ...changed, id: named.id }, found };
 }
 
-/** Those of a line and the one it is joined to; a line that is named says its own (rules/cart#notes). */
+/**
+ * Joins the notes of a line and of the one it becomes equal to; a request with a note replaces them
+ * (rules/cart#notes).
+ */
 function notesOf(
   { note }: CartItemRequest,
   named: StoredCartItem | undefined,

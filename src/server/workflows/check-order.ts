@@ -39,11 +39,11 @@ export interface CheckedOrder extends Pick<
 }
 
 /**
- * Works an order out from what is asked, never from the amounts that came along
- * (rules/orders#price-check). Refuses `order.products_off_sale`, `order.products_unavailable`, `product.no_vat_rate`,
- * `order.price_changed`, `order.address_invalid`, `address.missing`, `order.method_unavailable`,
- * `order.country_not_delivered`, `order.no_freight`, `order.field_unknown`, `order.cart_ordered`, `cart.hidden`, `cart.not_found`,
- * `cart.quantity_above_maximum`.
+ * Computes an order from the request, without using the amounts that came with it
+ * (rules/orders#price-check). Refuses `order.products_off_sale`, `order.products_unavailable`,
+ * `product.no_vat_rate`, `order.price_changed`, `order.address_invalid`, `address.missing`,
+ * `order.method_unavailable`, `order.country_not_delivered`, `order.no_freight`, `order.field_unknown`,
+ * `order.cart_ordered`, `cart.hidden`, `cart.not_found`, `cart.quantity_above_maximum`.
  */
 export async function checkOrder(
   tx: Db,
@@ -121,13 +121,13 @@ export async function checkOrder(
   };
 }
 
-/** A coupon that does nothing for an order is not used by it (rules/cart#coupons). */
+/** Removes a coupon without effect, which the order then does not use (rules/cart#coupons). */
 function withoutCoupon(totals: CartTotals): CartTotals {
   const { isCouponUnmet: _, couponCode: _code, couponDiscount: _rule, ...rest } = totals;
   return rest;
 }
 
-/** Before anything is priced: money can't be counted of every number of pieces. */
+/** Checks quantities before anything is priced, because too many pieces would overflow amounts. */
 function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void {
   for (const { quantity } of lines) {
     const refusal = checkLineQuantity(quantity, storeView.settings.cart);
@@ -162,7 +162,7 @@ function stockFor({ stock }: Article, shop: PickupShop | undefined): StockItem {
   return shop === undefined ? stock : { ...stock, isInStock: true, isManaged: false };
 }
 
-/** Goods that are fetched are delivered there. */
+/** Fetched goods are delivered at the place of the pick-up. */
 function addressOfPlace(
   { name, street, postcode, city, country }: PickupShop,
   { region: _, ...buyer }: Address,
@@ -189,7 +189,7 @@ function methodOf(
   return { carrierCode, methodCode, title };
 }
 
-/** The shopper decides about every price they have not seen, and about a coupon of their cart that no longer holds. */
+/** Refuses prices that the shopper has not seen, and a coupon of the cart that no longer holds. */
 function requireSeenPrices(
   { items, totals }: PricedCart,
   request: OrderRequest,
@@ -202,21 +202,21 @@ function requireSeenPrices(
   const isCouponLost =
     cart?.couponCode !== undefined &&
     (totals.couponCode === undefined || totals.isCouponUnmet === true);
-  // A buyer who names no total has not seen what the order costs without the coupon.
+  // A buyer who sends no total has not seen the cost without the coupon.
   const isUnseen = isCouponLost && request.expectedTotal === undefined;
   const total = { seen: request.expectedTotal, now: totals.total.gross };
   if (!isUnseen && !hasPriceChanged(lines, total)) return;
   throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
 }
 
-/** A line of an order as its item in the cart is priced; throws for one that can't be bought. */
+/** Makes a line of an order from its priced item in the cart; throws for one that can't be bought. */
 export function orderLineOf(
   { item, found, choices, line }: PricedItem,
   { totals }: Pick<PricedCart, 'totals'>,
   index: number,
 ): OrderLine {
   const row = totals.rows[index];
-  // `requireAvailable` has let pass only lines that are found and priced, so each has its row.
+  // `requireAvailable` accepts only lines that are found and priced, so each has its row.
   if (found === undefined || line === undefined || row === undefined) {
     throw new Error(`Line ${index + 1} of an order lost its price`);
   }
@@ -241,14 +241,16 @@ export function orderLineOf(
   };
 }
 
-/** The warehouse may have too few of what a shop has; the order takes it where it is there, or is refused. */
+/**
+ * A line of fetched goods. Where only the shop has enough, the order takes its stock, or is refused.
+ */
 function takenLine(line: OrderLine, shop: PickupShop | undefined): OrderLine {
   const { fulfilment } = line;
   const isThere = fulfilment === 'in-shop' || (shop !== undefined && fulfilment === 'ordered-in');
   return isThere ? { ...line, fulfilment: 'from-stock' } : line;
 }
 
-/** An article that a line takes twice, as in a bundle, is one. */
+/** Sums an article that a line takes twice, as in a bundle. */
 function takesOf(items: readonly PricedItem[]): CheckedOrder['takes'] {
   return items.flatMap(({ item, found, line }, index) => {
     const ofLine = new Map<number, CheckedOrder['takes'][number]>();

@@ -18,11 +18,14 @@ import {
 export interface AddressTarget {
   readonly entity: 'product' | 'category' | 'cms_page' | 'series' | 'blog_post' | 'project';
   readonly id: number;
-  /** Where it stands now, when that is elsewhere; no leading slash. It asks only for a variant. */
+  /**
+   * The present path, without leading slash, where it differs; only the address of a variant is
+   * computed lazily.
+   */
   readonly movedTo?: string;
 }
 
-/** A post is at its address only while it is shown. */
+/** A place with the time, because a post has an address only while it is published. */
 type TimedPlace = Place & Pick<Asking, 'now'>;
 
 interface Keyed {
@@ -31,9 +34,9 @@ interface Keyed {
 }
 
 /**
- * Finds the thing that an address of a store view leads to; the path has no leading slash (rules/calls#address-lookup).
- * An older address, `p/…`, `c/…` and the address of a variant tell the present address (rules/pages#canonical-addresses).
- * An address that leads nowhere is logged.
+ * Finds the target of an address in a store view; the path has no leading slash
+ * (rules/calls#address-lookup). A former address, `p/…`, `c/…` and the address of a variant give the
+ * present address (rules/pages#canonical-addresses). An address without a target is logged.
  */
 export async function findAddress(
   path: string,
@@ -50,7 +53,7 @@ async function targetOf(path: string, place: TimedPlace): Promise<AddressTarget 
   const [kind, name = '', , childSku = ''] = path.split('/').map(decoded);
   if (kind === 'p' && name !== '') return productBySku(name, childSku, place);
   if (kind === 'c' && name !== '') return categoryNamed(path.slice('c/'.length), place);
-  // The default view's first: for shared content, and after a change of view.
+  // The default view's address comes first: for shared content, and after a change of view.
   const others = services.settings.current.storeViews.filter(({ code }) => code !== storeView.code);
   const codes = [storeView, ...others].map(({ code }) => code);
   const target = await findUrlAnywhere(db, codes, path);
@@ -63,7 +66,7 @@ async function targetOf(path: string, place: TimedPlace): Promise<AddressTarget 
   return { entity, id, ...(isMoved && { movedTo: present }) };
 }
 
-/** `p/{sku}/…`, with the sku of a variant last where one is chosen. */
+/** Finds `p/{sku}/…`; the last part is the sku of a chosen variant. */
 async function productBySku(
   sku: string,
   childSku: string,
@@ -80,7 +83,7 @@ async function productBySku(
   return { entity: 'product', id, movedTo };
 }
 
-/** `c/…` with a whole path, or with the url key or id of a category as its last part. */
+/** Finds `c/…` with a whole path, or with a category's url key or id as its last part. */
 async function categoryNamed(
   path: string,
   { services, storeView }: Place,
@@ -96,7 +99,7 @@ async function categoryNamed(
   return movedTo === undefined ? undefined : { entity: 'category', id, movedTo };
 }
 
-/** An unknown address is not cached: a product, a page or a post may get it later. */
+/** An unknown address is not cached, because a product, a page or a post may get it later. */
 async function findContent(path: string, place: TimedPlace): Promise<AddressTarget | undefined> {
   const { services, storeView, dependsOn } = place;
   const content = await services.content.of(storeView.code);
@@ -133,7 +136,10 @@ async function variantWithPath(path: string, place: Place): Promise<AddressTarge
   return found && asVariant(found, place);
 }
 
-/** A variant leads to its configurable product with it chosen (rules/products#direct-access). */
+/**
+ * The address of a variant leads to its configurable product with the variant chosen
+ * (rules/products#direct-access).
+ */
 async function asVariant(
   product: Product,
   { services, storeView }: Place,

@@ -17,7 +17,10 @@ export interface AskedArticle {
   readonly options: CartItemOptions;
 }
 
-/** By the sku of an article, or of a configurable product whose options name the variant (rules/calls#cart-lines). */
+/**
+ * Finds articles by sku; the sku may be a configurable product's, whose options then choose the variant
+ * (rules/calls#cart-lines).
+ */
 export async function findArticles(
   db: Db,
   { code }: StoreView,
@@ -28,17 +31,17 @@ export async function findArticles(
   const parts = await loadParts(db, code, products);
   const inGroups = await hiddenInGroups(db, products);
   const found = asked.map((each) => match(each, { products, parts, inGroups }));
-  // Products know the warehouse only.
+  // Stock is read again, because products only have the warehouse's.
   return restock(db, found);
 }
 
-/** Articles as the catalogue's memory knows them, and the products that have their skus. */
+/** Articles from the catalogue's memory, and the products with their skus. */
 export interface KnownArticles {
   readonly found: readonly (FoundArticle | undefined)[];
   readonly products: readonly Product[];
 }
 
-/** The same from memory, which follows changes within a second; asked outside of transactions. */
+/** The same from memory, which is at most a second old; not for use inside transactions. */
 export async function findKnownArticles(
   asked: readonly AskedArticle[],
   { services, storeView: { code } }: Pick<Place, 'services' | 'storeView'>,
@@ -52,7 +55,7 @@ export async function findKnownArticles(
   return { found: asked.map((each) => match(each, { products, parts, inGroups })), products };
 }
 
-/** With the stock that the database has now, shops included; undefined where an article is gone. */
+/** Adds the database's present stock, including shops; undefined where an article was deleted. */
 export async function restock(
   db: Db,
   known: KnownArticles['found'],
@@ -76,7 +79,10 @@ export async function restock(
   });
 }
 
-/** A product without a page of its own is sold through a group, and a variant through its product. */
+/**
+ * Finds products without a page of their own that are sold in a group. A variant is sold by its
+ * product.
+ */
 async function hiddenInGroups(db: Db, products: readonly Product[]): Promise<ReadonlySet<string>> {
   const variants = new Set(
     products.flatMap((product) => product.variants.map(({ sku }) => sku.toLowerCase())),

@@ -8,7 +8,7 @@ import { mailTexts } from '#texts/mails.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 
-/** The freight of a store view: the rates of all countries, and the places where goods may be fetched. */
+/** Loads the freight of a store view: the rates of all countries, and the pick-up places. */
 export async function findFreight({
   services,
   storeView,
@@ -25,7 +25,7 @@ interface FreightFacts {
   readonly storeView: Pick<StoreView, 'language' | 'settings'>;
 }
 
-/** The same of what was loaded, in the words of the store view. */
+/** The same from loaded facts, with the texts of the store view. */
 export async function freightOf(facts: FreightFacts): Promise<Freight> {
   const { rates, locations, storeView } = facts;
   const { language } = storeView;
@@ -56,7 +56,10 @@ export async function freightOf(facts: FreightFacts): Promise<Freight> {
   };
 }
 
-/** As the store view sets it, else at the seller's address; none before one of them is set (rules/orders#pick-up). */
+/**
+ * The place for rentals: the store view's, else the seller's address; undefined before one of them is
+ * set (rules/orders#pick-up).
+ */
 function rentalPlaceOf({ seller, storeView }: FreightFacts): PickupShop | undefined {
   const { language, settings } = storeView;
   const { rentalPlace: set } = settings.checkout;

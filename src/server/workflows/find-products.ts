@@ -20,7 +20,7 @@ import {
   type NameQuestion,
 } from '#server/repositories/catalog/product-names.ts';
 
-/** The engine's answer, with the values that words of the text name (rules/search#looks). */
+/** The engine's answer, and the values that words of the text name (rules/search#looks). */
 export interface Found extends SearchResult {
   readonly looks?: NamedOptions;
 }
@@ -29,7 +29,10 @@ export interface Findings extends Found {
   readonly isLimited: boolean;
 }
 
-/** The database answers the request itself as soon as one question that \`ask\` needs finds the engine away. */
+/**
+ * Asks the search engine. As soon as it is unavailable for one of the questions in `ask`, the database
+ * answers instead.
+ */
 export async function findProducts(
   services: Services,
   request: SearchRequest,
@@ -44,12 +47,12 @@ export async function findProducts(
   }
 }
 
-/** Longer lists end here while the index is away: the products that changed last are in them. */
+/** Maximum length of lists while the index is unavailable; they hold the products that changed last. */
 const maxBrowsed = 4_000;
-/** Few enough that making their documents holds no request up. */
+/** Few enough documents that making them does not delay requests. */
 const batchSize = 50;
 
-/** `isWhole` when nothing is missing that the index would have found (rules/search#engine-away). */
+/** `isWhole` says that the index would have found nothing more (rules/search#engine-away). */
 async function browseDatabase(
   services: Services,
   request: SearchRequest,
@@ -63,7 +66,7 @@ async function browseDatabase(
       viewOfCode(services.settings.current.storeViews, storeCode),
       [groupId],
     )),
-    // Where no text is asked for nothing is found by words, so none are read.
+    // Without a text nothing is found by words, so no names and labels are read.
     ...(text === '' && { categoryNames: new Map(), labels: new Map() }),
   };
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -90,7 +93,10 @@ async function candidates(services: Services, request: SearchRequest): Promise<C
   return { ids: await latestProductIds(database.read, maxBrowsed, places), isWhole: false };
 }
 
-/** Article numbers find their articles, also as variants; any other text what has a word of it in its name. */
+/**
+ * Finds articles by number, including variants; any other text finds names that contain one of its
+ * words.
+ */
 async function idsOfText(services: Services, request: SearchRequest): Promise<readonly number[]> {
   const { text, storeCode } = request;
   const db = services.database.read;
@@ -110,12 +116,12 @@ function valuesOf({ filters }: SearchRequest, field: string): readonly number[] 
   return found?.kind === 'any' ? found.values.map(Number).filter(Number.isSafeInteger) : undefined;
 }
 
-/** Ids of one read, which holds other requests up meanwhile. */
+/** Ids per read, which delays other requests meanwhile. */
 const span = 5_000;
 const maxLooks = 40;
 const maxFound = 500;
 
-/** Those first that have most of the text in their name; misspelt words find nothing. */
+/** Finds products by name, those with most of the text first; misspelt words find nothing. */
 async function productsNamed(
   { database }: Services,
   concepts: readonly Concept[],

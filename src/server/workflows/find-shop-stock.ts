@@ -11,7 +11,7 @@ import { loadShopStock } from '#server/repositories/catalog/shop-stock.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { PricedCart } from './price-cart.ts';
 
-/** The stock of a product and its variants in each shop, up to the maximum that a guest is told. */
+/** Loads the stock of a product and its variants in each shop, up to the maximum that a guest sees. */
 export async function shopsWith(
   asking: Asking,
   product: OfferedProduct,
@@ -39,8 +39,8 @@ export async function shopsWith(
 }
 
 /**
- * Names at each shop what it lacks of a cart: goods are fetched where all of them are (rules/orders#pick-up). What
- * only shops have is not sent.
+ * Marks each shop with the goods of a cart that it lacks: all goods must be fetched together
+ * (rules/orders#pick-up). Goods that only shops have are not sent.
  */
 export async function withLacks(
   db: Db,

@@ -17,7 +17,7 @@ import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
-/** An article with its freight services, and the places where none of their rates holds for it. */
+/** An article with its freight services, and the places for which they have no rate. */
 export interface UnsentArticle {
   readonly sku: string;
   readonly services: readonly FreightService[];
@@ -25,8 +25,8 @@ export interface UnsentArticle {
 }
 
 /**
- * Goods on sale that can't be sent to all places that the table of rates reaches, in some store view. Rentals are never
- * sent: they are fetched in a shop or at the seller's address.
+ * Finds goods on sale that can't be sent to every place in the table of rates, in some store view.
+ * Rentals are never sent: they are fetched in a shop or at the seller's address.
  */
 export async function unsentArticles(db: Db): Promise<readonly UnsentArticle[]> {
   const rates = await loadFreightRates(db);
@@ -50,7 +50,7 @@ function gapsIn(checkout: Settings['checkout'], rates: readonly FreightRate[]) {
   const zones = freightZones(rates, checkout.deliveryCountries);
   const table = servicesOf(rates);
   const steps = new Set(rates.map(({ measure, from }) => `${measure} ${from}`));
-  // Most articles reach the same rates as another, so gaps are worked out once for all of them.
+  // Most articles have the same rates as another, so gaps are cached.
   const known = new Map<string, readonly FreightGap[]>();
   return (article: CarriedArticle): Pick<UnsentArticle, 'services' | 'gaps'> => {
     const measured = { weight: article.weight, subtotal: article.net ?? Infinity, count: 1 };

@@ -7,8 +7,8 @@ import { newToken } from '#server/tokens.ts';
 const name = 'group-token';
 
 /**
- * The group of a customer as older clients keep it and send it along, signed so that a client cannot make one. The shop
- * believes the session only (rules/sessions#groups).
+ * The group of a customer for older clients, which send it with their calls. It is signed, so that
+ * clients can't make one; the shop still uses only the session (rules/sessions#groups).
  */
 export async function groupTokenOf(
   { id, groupId }: Pick<OwnProfile, 'id' | 'groupId'>,

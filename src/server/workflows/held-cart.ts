@@ -14,7 +14,10 @@ import { requirePermission } from '#server/require-permission.ts';
 type Holder = Pick<Asking, 'viewer'>;
 type Which = Parameters<typeof lockCart>[1];
 
-/** A customer's own, whatever number is named, or a guest's by its secret (rules/cart#whose-cart). */
+/**
+ * Finds the viewer's cart: a customer's own, whatever id is named, or a guest's by its secret
+ * (rules/cart#whose-cart).
+ */
 export async function heldCart(
   db: Db,
   cartId: string | undefined,
@@ -23,7 +26,7 @@ export async function heldCart(
   return requireOwn(await findCart(db, whichCart(cartId, holder)), cartId, holder);
 }
 
-/** Its lines are read after this, where they are needed. */
+/** Locks the cart. Its lines must be read afterwards. */
 export async function lockedCart(
   tx: Db,
   cartId: string | undefined,
@@ -33,7 +36,7 @@ export async function lockedCart(
   return requireOwn(cart, cartId, context);
 }
 
-/** For what is written beside the lines: their version stays. */
+/** Locks the cart for a change outside its lines, whose version stays. */
 export async function lockedCartRow(
   tx: Db,
   cartId: string | undefined,

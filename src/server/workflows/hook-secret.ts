@@ -3,7 +3,10 @@ import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { newToken } from '#server/tokens.ts';
 
-/** The secret with which the merchant's own program signs, shown by `armatur doctor` (rules/calls#hooks). */
+/**
+ * The secret with which the merchant's own program signs; `armatur doctor` shows it
+ * (rules/calls#hooks).
+ */
 export async function hookSecret(
   { database }: Pick<Services, 'database'>,
   { id }: Hook,

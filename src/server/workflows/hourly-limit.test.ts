@@ -168,7 +168,7 @@ test('every call with a limit tells how much of it is left', async () => {
   expect(await left(order(who))).toEqual([30, 29, 3600]);
   const question = { sku: 'SRV-600', quantity: 1, email: 'ola@example.no', name: 'Ola Nordmann' };
   const body = { ...question, phone: '', company: '', message: 'Hva koster den?' };
-  // The call also has a limit by the minute, but more of that is left.
+  // The call has another limit per minute, but more of that is left.
   expect(await left(shop.client(who).call(ask, { query: { type: 'price' }, body }))).toEqual([
     2, 1, 3600,
   ]);

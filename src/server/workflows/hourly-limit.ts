@@ -7,7 +7,10 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** In the transaction that costs the seller stock or time: by account, for guests by address, never for the seller. */
+/**
+ * Counts a use in the transaction that costs the seller stock or time: by account, for guests by
+ * address, never for the seller.
+ */
 export async function countHourly(
   tx: Db,
   kind: Exclude<keyof typeof hourlyLimits, 'letters'>,

@@ -15,9 +15,9 @@ import {
   type DocumentSource,
 } from './search-document.ts';
 
-/** Read at once: of few, most of the time goes into asking for them. */
+/** Products to read at once; smaller batches spend most of the time on queries. */
 const batchSize = 60;
-/** Few enough that making their documents holds no request up. */
+/** Few enough documents that making them does not delay requests. */
 const atOnce = 20;
 
 export async function indexCatalog(services: Services): Promise<number> {
@@ -34,12 +34,12 @@ export async function indexCatalog(services: Services): Promise<number> {
     for (const id of ids) seen.add(id);
     last = end;
   }
-  // Older documents are deleted last, so that products can be found all the while.
+  // Older documents are deleted last, so that products can always be found.
   await services.search.retain(seen);
   return seen.size;
 }
 
-/** Brings products into the index as they are now; what is no longer there goes. */
+/** Writes the present products into the index, and removes those that no longer exist. */
 export async function indexProducts(services: Services, skus: readonly string[]): Promise<void> {
   const db = services.database.read;
   for (let start = 0; start < skus.length; start += batchSize) {
@@ -57,7 +57,7 @@ async function removeGone({ search, database }: Services, skus: readonly string[
   const known = await findProductIds(database.read, skus);
   const missing = skus.filter((sku) => !known.has(sku.toLowerCase()));
   if (missing.length === 0) return;
-  // Finds also products with a variant of that number.
+  // This also finds products with a variant of that number.
   const ids = [...(await search.idsOfCodes(missing))];
   const existing = await existingProductIds(database.read, ids);
   await search.remove(ids.filter((id) => !existing.has(id)));
@@ -71,21 +71,24 @@ async function indexBatch(
   const { search, database, limits } = services;
   const { code } = source.storeView;
   const ids = products.map(({ id }) => id);
-  // Links are the same in every store view.
+  // Links are the same in every store view, so they are logged once.
   if (code === services.settings.current.storeViews[0].code) logMissingLinks(products, services);
   const around = {
     parts: await loadParts(database.read, code, products),
     keywords: await loadProductKeywords(database.read, code, ids),
   };
   for (let start = 0; start < products.length; start += atOnce) {
-    // The embedded database answers at once, so that without this a long pass would keep requests waiting.
+    // The embedded database answers at once, so a long pass would otherwise keep requests waiting.
     await limits.inFlight.stepAside();
     const few = products.slice(start, start + atOnce);
     await search.index(few.map((product) => searchDocument(product, { ...source, ...around })));
   }
 }
 
-/** Logs groups without links, since they have no price (rules/prices#grouped-products). Links to a deleted product are deleted with it. */
+/**
+ * Logs groups without links, which have no price (rules/prices#grouped-products). Links to a deleted
+ * product are deleted with it.
+ */
 function logMissingLinks(products: readonly Product[], services: Services): void {
   for (const product of products) {
     if (product.kind !== 'grouped' || partSkus(product).length > 0) continue;

@@ -11,7 +11,7 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await aTestShop();
-  // From here on the catalogue's memory has the basin.
+  // From here on the basin is in the catalogue's memory.
   const client = shop.client();
   const { result: cartId } = await client.call(cart.create, {});
   const body = { sku: 'SRV-600', quantity: 1, options: {} };
@@ -30,7 +30,7 @@ const order = async () => {
   const body = anOrderRequest({ key: `press-number-${(presses += 1)}`, expectedTotal: seen });
   return (await shop.client().call(create, { query: {}, body, headers: {} })).result;
 };
-/** A basin at 1000 kr and freight at 4 kr, with 25 % VAT. */
+/** The total of a basin at 1000 kr and freight of 4 kr, with 25 % VAT. */
 const seen = ore(125_500);
 
 test('an order is asked the price of now, not the one that pages still show', async () => {

@@ -4,25 +4,28 @@ import { isCatalogChanged } from '#server/repositories/system/change-log.ts';
 import { findKnownArticles, restock, type AskedArticle } from './find-articles.ts';
 import type { ReadAlready } from './price-cart.ts';
 
-/** The goods of lines and their VAT rates, as the catalogue's memory has them. */
+/** The goods of lines and their VAT rates, from the catalogue's memory. */
 export interface KnownGoods extends ReadAlready {
-  /** The last change that it had followed. */
+  /** The position of the last change that the memory knew. */
   readonly position: number;
 }
 
-/** Looked up before a transaction, which asks for `goodsNow`. */
+/** Looks goods up before a transaction, which then asks for `goodsNow`. */
 export async function findKnownGoods(
   lines: readonly AskedArticle[],
   context: Asking,
 ): Promise<KnownGoods> {
   const { catalog } = context.services;
-  // First: what changes while the rest is read comes after it.
+  // The position is read first, so that a change during the reads counts as later.
   const position = catalog.position();
   const { found } = await findKnownArticles(lines, context);
   return { position, found, vatRules: await catalog.vatRules() };
 }
 
-/** With the stock of now; undefined where the catalogue has changed since, and all is to be read (rules/orders#price-check). */
+/**
+ * The goods with present stock; undefined where the catalogue has changed since, so that everything
+ * must be read again (rules/orders#price-check).
+ */
 export async function goodsNow(
   tx: Db,
   { position, found, vatRules }: KnownGoods,

@@ -30,7 +30,7 @@ test('wrong passwords slow the guesser more and more, and never the owner', asyn
   const first = [];
   for (let n = 0; n < 6; n++) first.push(await guess());
   expect(first).toEqual([401, 401, 401, 401, 401, 429]);
-  // Also the right one, so that a guess tells nothing.
+  // Even the right password waits, so that a guess reveals nothing.
   expect(await outcome(logIn(password, guesser))).toBe(429);
   expect(await outcome(logIn(password, '203.0.113.8'))).toBe(200);
   shop.now = moment(shop.now + secondMs);

@@ -93,7 +93,7 @@ describe.each(testEngines)('an import on $name', (engine) => {
     expect(await told()).toEqual(notices);
     const stocks = await findStock(database.read, ['A', 'B', 'C', 'D', 'E', 'F']);
     expect(stocks.map(({ stock }) => stock.isInStock)).toEqual([true, ...Array(5).fill(false)]);
-    // A notice about a file does not count as a change of the row.
+    // A notice about a file is no change of the row.
     const again = await load(false);
     expect(again).toMatchObject({ unchanged: 6 });
     expect(again.notices.at(-1)?.message).toBe(

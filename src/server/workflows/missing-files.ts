@@ -8,7 +8,10 @@ import type { WorkedDatabase } from '#server/acting.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Tells why a link can't be sold: its file lies elsewhere, has a public address, or is not there (rules/orders#files). */
+/**
+ * The reason why a link can't be sold: its file is elsewhere, has a public address, or does not exist
+ * (rules/orders#files).
+ */
 export async function linkFault(
   { source: { kind, place } }: Pick<DownloadLink, 'source'>,
   media: MediaEngine,
@@ -18,7 +21,7 @@ export async function linkFault(
   return (await media.version(place)) === undefined ? 'missing' : undefined;
 }
 
-/** Downloadable products on sale that bring nothing, or lack one of their files. */
+/** Finds downloadable products on sale that have no files, or lack one. */
 export async function withoutFiles(db: Db, media: MediaEngine): Promise<readonly string[]> {
   const lacking: string[] = [];
   for (const { sku, status, links } of await findDownloads(db)) {
@@ -27,7 +30,10 @@ export async function withoutFiles(db: Db, media: MediaEngine): Promise<readonly
   return lacking;
 }
 
-/** Takes what lacks a file off sale, and puts back what has it again (rules/products#what-prevents-buying). */
+/**
+ * Takes products with a missing file off sale, and puts them back when the file exists again
+ * (rules/products#what-prevents-buying).
+ */
 export async function noteMissingFiles(
   database: WorkedDatabase,
   media: MediaEngine,

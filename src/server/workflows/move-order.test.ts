@@ -22,7 +22,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
     ids = await addArticles(database, { A: 5, B: 5, DRILL: 1 });
   });
   afterEach(async () => {
-    // Whatever was done with orders, everything fits together.
+    // After any moves of orders, all invariants hold.
     const broken = await database.snapshot((db) =>
       Promise.all(invariants.map(({ find }) => find(db, database.dialect))),
     );
@@ -38,7 +38,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
     return result.kind === 'refused' ? result.reason : result.progress.state;
   };
   const done = async (number: string, wanted: OrderMove) => outcomeOf(await move(number, wanted));
-  /** On hand, and reserved of it. */
+  /** Stock on hand, and the reserved part. */
   const stockOf = async (sku: string, shop?: string) => {
     const id = ids.get(sku) ?? 0;
     const row =
@@ -268,7 +268,8 @@ describe.each(testEngines)('an order on $name', (engine) => {
         const number = await two();
         const other = await place.open();
         let started: Promise<MoveResult> | undefined;
-        // The rival begins while the first holds the order; it waits for the lock and then finds it moved.
+        // The rival begins while the first move holds the order; it waits for the lock and then finds
+        // the order moved.
         const begin: Services['at'] = async (reached) => {
           if (reached === point) started ??= move(number, second, undefined, other);
         };

@@ -45,13 +45,15 @@ export type MoveResult =
   | ({
       readonly kind: 'moved';
       readonly shipment?: Shipment;
-      /** The same was asked before; nothing is done again. */
+      /** The same request was made before, so nothing was done. */
       readonly isRepeat: boolean;
     } & MovedOrder)
   | { readonly kind: 'unknown' }
   | ({ readonly kind: 'refused'; readonly reason: MoveRefusal } & MovedOrder);
 
-/** In one transaction, with the order locked; what is refused changes nothing (rules/orders#order-states). */
+/**
+ * Moves an order, locked and in one transaction; a refusal changes nothing (rules/orders#order-states).
+ */
 export async function moveOrder(
   { number, ...move }: OrderMove & { readonly number: string },
   { database, actor, now, at = async () => undefined }: MovingActing,
@@ -79,7 +81,7 @@ export async function moveOrder(
   return result;
 }
 
-/** Goods that are not on hand cannot leave, and then the whole move is undone. */
+/** Undoes the move when goods that should leave are not on hand. */
 async function withoutGoods(
   { read }: WorkedDatabase,
   number: string,
@@ -90,10 +92,10 @@ async function withoutGoods(
   return { kind: 'refused', reason: 'not-there', order, progress: await findProgress(read, order) };
 }
 
-/** The key that a request for a shipment carries. */
+/** The key of a request for a shipment. */
 const keyOf = ({ key, trackingNumber }: ShipMove): string | undefined => key ?? trackingNumber;
 
-/** The shipment that was made with the same key, if any: sent once, however often it is asked for. */
+/** The shipment with the same key, if any: a repeated request sends nothing twice. */
 async function repeatOf(
   { tx, order, progress }: MovingOrder,
   move: OrderMove,
@@ -137,7 +139,7 @@ async function carryOut(moving: MovingOrder, move: OrderMove): Promise<Done | Mo
   }
 }
 
-/** Writes where the order stands now, and who brought it there. */
+/** Writes the new state of the order, and the actor. */
 async function settle(
   { tx, order, progress: before, actor, now }: MovingOrder,
   { kind, ...detail }: OrderMove,

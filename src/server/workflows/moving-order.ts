@@ -5,10 +5,10 @@ import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 
-/** A move of an order. Its pieces name lines, counted from 1. All open pieces move when it names none. */
+/** A move of an order. Its pieces name lines, counted from 1; without pieces, all open ones move. */
 export type OrderMove =
   | ShipMove
-  /** All waiting shipments move when none is named. */
+  /** Without a shipment, all waiting ones move. */
   | { readonly kind: 'collect' | 'deliver'; readonly shipment?: number }
   | { readonly kind: 'back'; readonly pieces?: readonly AskedPieces[] }
   | CompleteMove
@@ -19,13 +19,16 @@ export interface ShipMove {
   readonly pieces?: readonly AskedPieces[];
   readonly carrier?: string;
   readonly trackingNumber?: string;
-  /** Makes a repeat of a shipment known; the tracking number when absent (rules/orders#shipments). */
+  /**
+   * The key that recognises a repeat of a shipment; by default the tracking number
+   * (rules/orders#shipments).
+   */
   readonly key?: string;
 }
 
 export interface CompleteMove {
   readonly kind: 'complete';
-  /** Also goods that are neither sent nor cancelled are with the buyer. */
+  /** Goods that are neither sent nor cancelled count as with the buyer too. */
   readonly hasUnsent?: boolean;
 }
 
@@ -33,7 +36,7 @@ export interface CancelMove {
   readonly kind: 'cancel';
   readonly pieces?: readonly AskedPieces[];
   readonly reason?: string;
-  /** No letter leaves: the order was never confirmed, or another letter says it. */
+  /** No letter is sent, because the order was never confirmed or another letter tells it. */
   readonly isUntold?: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface MovingActing extends Acting {
   readonly at?: Services['at'];
 }
 
-/** An order, locked, and what is done with it. */
+/** A locked order, and the change of it. */
 export interface MovingOrder extends Pick<Acting, 'actor' | 'now'> {
   readonly at: Services['at'];
   readonly tx: Db;
@@ -51,8 +54,9 @@ export interface MovingOrder extends Pick<Acting, 'actor' | 'now'> {
 }
 
 /**
- * `state`: not in this state of the order; `unpaid`: its payment is not reserved yet; `no-shipment`: none that waits for it; `key-reused`: for other pieces;
- * `unsent`: goods are neither sent nor cancelled; `not-there`: fewer were counted than it takes.
+ * `state`: not allowed in this state of the order; `unpaid`: its payment is not reserved yet;
+ * `no-shipment`: no waiting shipment; `key-reused`: the key was used for other pieces; `unsent`: goods
+ * are neither sent nor cancelled; `not-there`: the counted stock is below the pieces.
  */
 export type MoveRefusal =
   | 'state'
@@ -63,7 +67,7 @@ export type MoveRefusal =
   | 'not-there'
   | PiecesRefusal;
 
-/** The result of a move: the number of the shipment that it made, if any. */
+/** The result of a move, with the number of a new shipment. */
 export interface Done {
   readonly shipment?: number;
 }

@@ -6,7 +6,7 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** The visitor that limits count, for a request that came from 10.0.0.1. */
+/** The visitor that limits count for a request from 10.0.0.1. */
 async function visitor(trustProxy: string | undefined, forwardedFor: string): Promise<string> {
   shop = await aTestShop({ trustProxy });
   const { server } = shop.app;

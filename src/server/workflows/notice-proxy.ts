@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 
 const counter = 'untrusted-proxy';
 
-/** For `armatur doctor`; forgotten when a shop starts with TRUST_PROXY. */
+/** Records a proxied request for `armatur doctor`; deleted when a shop starts with TRUST_PROXY. */
 export async function noticeProxy(
   { database }: Pick<Services, 'database'>,
   isThere: boolean,

@@ -49,7 +49,7 @@ test('an offer is made once for all who may see it, and made for each other view
   expect((await offersOf({ ...customer, customerId: 2 }))[0]).toBe(first);
   for (const viewer of [guest, { ...customer, groupId: 2 }, { ...customer, companyId: 3 }])
     expect((await offersOf(viewer))[0]).not.toBe(first);
-  // Whom no prices set apart, but who may see more of the stock.
+  // A customer with the same prices as a guest, but who may see more of the stock.
   const [asCustomer] = await offersOf({ ...guest, customerId: 1 });
   expect((await offersOf(guest))[0]).not.toBe(asCustomer);
   expect((await offersOf({ ...customer, companyId: 3 }))[0]).not.toBe(
@@ -67,7 +67,7 @@ test('a price window opens and closes to the millisecond, in what consists of ot
   expect(await at(begins)).toEqual([60_000, 60_000]);
   expect(await at(ends - 1)).toEqual([60_000, 60_000]);
   expect(await at(ends)).toEqual([80_000, 80_000]);
-  // A clock that is set back.
+  // The clock is set back.
   expect(await at(begins)).toEqual([60_000, 60_000]);
 });
 

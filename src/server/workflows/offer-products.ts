@@ -19,7 +19,9 @@ import type { Services } from '#server/services.ts';
 
 type Offering = Pick<Asking, 'services' | 'viewer' | 'storeView' | 'now'>;
 
-/** Products as the viewer may see them: prices become offers, stock is shown as far as it may be. */
+/**
+ * Products as the viewer sees them: with offers instead of prices, and only the stock they may know.
+ */
 export async function offerProducts(
   products: readonly Product[],
   asking: Offering,
@@ -42,7 +44,7 @@ export async function offerProducts(
     const product = missing[index];
     if (product === undefined) continue;
     known.set(product, offered);
-    // A product with parts changes with its parts while it stays the same object, so it is not cached.
+    // A product with parts is not cached, because its parts may change while it stays the same object.
     if (partSkus(product).length > 0) continue;
     const until = Math.min(vatEdge, nextPriceEdge(product, now) ?? Infinity);
     cacheOffer(offersOf(product), kind, { offered, vatRules, from: now, until });
@@ -54,11 +56,11 @@ interface Offered {
   readonly offered: OfferedProduct;
   readonly vatRules: readonly VatRule[];
   readonly from: Moment;
-  /** When a price window or a VAT rate begins or ends. */
+  /** The next beginning or end of a special price or a VAT rate. */
   readonly until: number;
 }
 
-/** Offers by who may see them; a product that has changed is another object. */
+/** Offers by viewers with the same view; a changed product is another object. */
 const offersOf = memoize((_product: Product) => new Map<string, Offered>());
 
 const maxKinds = 4;
@@ -118,7 +120,10 @@ function disclosedBundle(
   };
 }
 
-/** Broken numbers cost a shown product its price, never the page; what is bought is priced without this. */
+/**
+ * Prices a product for display: with broken numbers it loses its price, but the page stays. Purchases
+ * are priced without this.
+ */
 export function priceSafely(
   product: Product,
   context: PriceContext,

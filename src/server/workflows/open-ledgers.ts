@@ -13,8 +13,8 @@ import type { Database } from '#server/repositories/system/database.ts';
 const batchSize = 100;
 
 /**
- * Adds the postings that orders lack, from what is known of them: an older program, which may run beside this one, writes
- * none (rules/orders#ledger).
+ * Adds missing postings to orders, from their known data; an older program, which may run beside this
+ * one, writes none (rules/orders#ledger).
  */
 export async function openLedgers(database: Database, clock: Clock): Promise<void> {
   const posted = { actor: program('ledger'), now: clock() };

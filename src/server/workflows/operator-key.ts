@@ -10,15 +10,15 @@ import { hashToken, newToken } from '#server/tokens.ts';
 
 const name = 'operator-key';
 
-/** The key of the operator's own calls, shown by `armatur doctor` (rules/safety#keys). */
+/** The key of the operator's own calls; `armatur doctor` shows it (rules/safety#keys). */
 export async function operatorKey({ database }: Pick<Services, 'database'>): Promise<string> {
   const known = await findSecret(database.read, name);
   return known ?? database.transaction((tx) => secret(tx, name, newToken));
 }
 
 /**
- * The staff member or program that calls with a token: the operator's key, which opens everything, a program's key, or a
- * session of the staff (rules/safety#keys).
+ * Finds the staff member or program behind a token: the operator's key, which permits everything, a
+ * program's key, or a staff session (rules/safety#keys).
  */
 export async function identifyStaff(
   services: Pick<Services, 'database'>,
@@ -34,7 +34,7 @@ export async function identifyStaff(
   return person && isStaffRole(person.role) ? staff(person.name, person.role) : undefined;
 }
 
-/** Takes as long for a key that is nearly right as for any other. */
+/** The comparison takes equally long for every wrong key. */
 async function isOperatorKey(
   services: Pick<Services, 'database'>,
   given: string,

@@ -29,14 +29,14 @@ export function namedOrderFields(asker: Pick<Asker, 'storeView' | 'viewer'>): Na
   return askedFields(asker).map((field) => ({ ...field, label: orderFieldName(field, language) }));
 }
 
-/** A cart may hold every field that checkout asks for. None of them is required yet. */
+/** The fields of a cart, which may hold every field of checkout. None is required yet. */
 export function cartOrderFields(written: OrderFieldValues, asker: Asker): OrderFieldValues {
   const asked = askedFields(asker);
   const fields = asked.map((field) => ({ ...field, isRequired: false }));
   return checked(orThrow(knownOrderFields(written, asked)), fields, { asker, part: 'fields' });
 }
 
-/** The fields of an order as it keeps them; of one that is not brought to a place none about the delivery. */
+/** The checked fields of an order; without a delivery those of the delivery are left out. */
 export function checkedOrderFields(
   written: OrderFieldValues,
   order: FieldedOrder,
@@ -60,7 +60,10 @@ function checked(
   return formOrThrow(form, (name) => `${part}.${name}`);
 }
 
-/** A buyer who fetches the goods names no place, but needs one for an invoice (rules/orders#invoice-address). */
+/**
+ * The checked addresses. A buyer who fetches the goods names a place only for an invoice
+ * (rules/orders#invoice-address).
+ */
 export function checkedAddresses(request: OrderRequest, storeView: StoreView) {
   const { billing, shipping, shippingMethod, paymentMethodCode } = request;
   const isFetched = pickupCode(shippingMethod) !== undefined;

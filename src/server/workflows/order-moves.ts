@@ -33,7 +33,7 @@ import type {
 
 const hasGoods = ({ fulfilment }: LineProgress): boolean => isGoods(fulfilment);
 
-/** Sends pieces, or lays them ready where the buyer fetches the order. */
+/** Sends pieces, or sets them ready where the buyer fetches the order. */
 export async function shipPieces(
   moving: MovingOrder,
   { pieces: asked, carrier, trackingNumber }: ShipMove,
@@ -52,7 +52,7 @@ export async function shipPieces(
   return { shipment };
 }
 
-/** The buyer has fetched what lay ready; also all that is open of an order that is fetched. */
+/** Marks ready shipments as collected, and for a fetched order all open pieces too. */
 export async function collectShipments(
   moving: MovingOrder,
   number?: number,
@@ -79,7 +79,7 @@ export async function deliverShipments(
 const outPieces = ({ fulfilment, handedOver, back }: LineProgress): number =>
   fulfilment === 'rental' ? handedOver - back : 0;
 
-/** Rented goods are back, and can be had again (rules/products#rental). */
+/** Marks rented goods as returned, so that they can be rented again (rules/products#rental). */
 export async function bringBack(
   moving: MovingOrder,
   asked?: readonly AskedPieces[],
@@ -95,7 +95,10 @@ export async function bringBack(
   return {};
 }
 
-/** All of it is with the buyer, and what was let is back; goods that were never sent only when that is meant. */
+/**
+ * Completes an order: everything is with the buyer, and rentals are returned; unsent goods only when
+ * the move says so.
+ */
 export async function completeOrder(
   moving: MovingOrder,
   { hasUnsent = false }: CompleteMove,
@@ -117,7 +120,7 @@ export async function completeOrder(
   return {};
 }
 
-/** Pieces that will not come: what waits to be collected too, when no pieces are named. */
+/** Cancels pieces; without named pieces also those that wait to be collected. */
 export async function cancelPieces(
   moving: MovingOrder,
   { pieces: asked, reason = '', isUntold = false }: CancelMove,
@@ -142,7 +145,10 @@ export async function cancelPieces(
   return {};
 }
 
-/** The order costs less by the cancelled pieces. What an older program did not post is posted too (rules/orders#ledger). */
+/**
+ * Lowers the order's cost by the cancelled pieces. Postings that an older program left out are added
+ * (rules/orders#ledger).
+ */
 async function postCancellation(
   { tx, order, progress, actor, now }: MovingOrder,
   cancellation: Pick<Cancellation, 'number' | 'pieces'>,
@@ -152,7 +158,7 @@ async function postCancellation(
   await insertPostings(tx, order.id, charges, { actor, now });
 }
 
-/** The buyer, and the shop with who did it. */
+/** Writes letters to the buyer and to the shop, which learns the actor. */
 async function tellOfShipment(
   { tx, order, actor, now }: MovingOrder,
   kind: 'order-sent' | 'order-ready',
@@ -194,7 +200,7 @@ function waiting(
   );
 }
 
-/** Goods that lay ready leave the shop only now. */
+/** Goods that were ready leave the shop only now. */
 async function receive(
   moving: MovingOrder,
   shipment: Shipment,
@@ -205,7 +211,7 @@ async function receive(
   await setShipmentStatus(tx, order.id, shipment, status, now);
 }
 
-/** The goods leave the shop: what was held for them is no longer on hand. */
+/** Takes the reserved goods out of stock, because they leave the shop. */
 async function handOver(
   { tx, order, now, at }: MovingOrder,
   pieces: readonly Pieces[],
@@ -217,7 +223,7 @@ async function handOver(
   await at('move.after-stock');
 }
 
-/** Answers its number. */
+/** Adds a shipment and returns its number. */
 async function addShipment(
   { tx, order, progress, now }: MovingOrder,
   pieces: readonly Pieces[],
@@ -227,7 +233,7 @@ async function addShipment(
   const number = progress.shipments.length + 1;
   const isWithBuyer = status === 'collected' || status === 'delivered';
   const shipment = { number, status, pieces, ...more, createdAt: now };
-  // A key of one's own never begins so.
+  // Keys from clients never begin like this.
   await insertShipment(
     tx,
     order.id,

@@ -43,7 +43,7 @@ async function open(): Promise<void> {
   }));
   const products = [...shelf, ...single, { ...other, stock: aStockItem({ quantity: 99 }) }];
   shop = await aTestShop({ products, at });
-  // The stock on the shelf needs a delivery behind it (I1).
+  // The stock needs a recorded delivery, as the first invariant demands.
   await shop.services.database.transaction(async (tx) => {
     const counted = await tx.selectFrom('stock').select(['product_id', 'quantity']).execute();
     for (const { product_id, quantity: delta } of counted.filter(({ quantity }) => quantity > 0)) {
@@ -67,7 +67,10 @@ async function place(sku: string, key: string, quantity = 1): Promise<PlacedOrde
   return result;
 }
 
-/** While the first is held at a point the second begins; where it waits for the first, that goes on. */
+/**
+ * Runs a second order while the first is held at a point; if the second waits for the first, the first
+ * continues.
+ */
 async function atOnce<Value>(
   point: ForcingPoint,
   first: () => Promise<Value>,
@@ -75,7 +78,7 @@ async function atOnce<Value>(
 ): Promise<readonly PromiseSettledResult<Value>[]> {
   const { arrived, release } = holdAt(point);
   const one = first();
-  // An order that is refused early never arrives at this point.
+  // An order that is refused early never reaches this point.
   await Promise.race([arrived, one]);
   const other = second();
   release();
@@ -148,7 +151,7 @@ test('an order is cancelled while another takes what it gives back', async () =>
   );
   release();
   expect(await canceled).toMatchObject({ kind: 'moved', progress: { state: 'canceled' } });
-  // It waits for the cancelling, and then there is one; or it was quicker, and there was none.
+  // If it waited for the cancellation there is a shipment to report; if it was faster there was none.
   const outcome = await next;
   expect(['placed', 'order.products_unavailable']).toContain(outcome);
   const held = await shop.services.database.read
@@ -162,21 +165,21 @@ test('an order is cancelled while another takes what it gives back', async () =>
 
 test('two orders for different goods do not wait for each other, wherever one is held (rules/orders#order-numbers)', async () => {
   await open();
-  // SQLite has one writer: there the second is placed once the first lets go.
+  // SQLite has one writer, so there the second order is placed after the first.
   const mayPass = shopEngine.name === 'PostgreSQL';
   for (const [turn, point] of orderPoints.slice(1, -1).entries()) {
     const { arrived, release } = holdAt(point);
     const first = place('HYL-1', `first-key-${turn}`);
     await arrived;
     const second = place('SRV-600', `second-key-${turn}`);
-    // The first one's transaction stays open until this one is placed.
+    // The first order's transaction stays open until this one is placed.
     if (mayPass) await second;
     release();
     expect((await first).id, point).not.toBe((await second).id);
   }
 }, 60_000);
 
-/** Resolves when a transaction waits for another; those of SQLite wait before they begin. */
+/** Resolves when one transaction waits for another; on SQLite it waits before it begins. */
 async function untilOneWaits(): Promise<void> {
   const { read, dialect } = shop.services.database;
   if (dialect !== 'postgres') return;

@@ -7,15 +7,18 @@ import type { CountedAsking } from '#server/asking.ts';
 import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
 import { hashToken } from '#server/tokens.ts';
 
-/** Hashes a password with argon2id, the library's own choice, when its turn comes (rules/sessions#passwords). */
+/**
+ * Hashes a password with argon2id and the library's parameters, in the queue
+ * (rules/sessions#passwords).
+ */
 export function hashPassword(queue: WorkQueue, password: string): Promise<string> {
   return queue.run(() => hash(password.normalize('NFC')));
 }
 
-/** The hash of no account, so that an unknown address takes as long as a known one. */
+/** A hash of no account, so that an unknown address takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the one of the hash; without a hash it never is, and takes as long. */
+/** Whether the password matches the hash; without a hash the answer is no and takes as long. */
 export function isPassword(
   queue: WorkQueue,
   password: string,
@@ -28,7 +31,10 @@ export function isPassword(
   });
 }
 
-/** After some wrong ones from one address for one account the next has to wait; from elsewhere the account stays open. */
+/**
+ * After several wrong passwords from one address for one account, the next one must wait; from other
+ * addresses the account stays open.
+ */
 export async function isPasswordInTime(
   email: string,
   password: string,

@@ -1,9 +1,11 @@
 import type { MediaEngine } from '#server/engines/media/port.ts';
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
-/** Brightness of a field from which on it has no tone, the first, the second and so on; below them all the fifth. */
+/**
+ * The limits of brightness between tones: the first is the lightest, and below them all is the fifth.
+ */
 const steps = [238, 220, 196, 160, 100] as const;
-/** How far a colour must stand out before the tones take its cast. */
+/** The distance from which on a colour counts as the picture's cast. */
 const cast = 12;
 
 const maxCached = 500;
@@ -25,7 +27,10 @@ export async function tonesOf(
   return (await tones) || undefined;
 }
 
-/** As in `b1 e3 h2 warm`: which of nine fields (`a` to `i`) are darker than the studio ground, by how many steps, and the cast. */
+/**
+ * Computes tones such as `b1 e3 h2 warm`: the nine fields (`a` to `i`) that are darker than the studio
+ * ground, by how many steps, and the cast.
+ */
 export async function readTones(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const pixels = await sharp(bytes, { limitInputPixels: 60_000_000 })

@@ -31,7 +31,7 @@ const inBook = (address: Address) => ({
   isDefaultBilling: true,
 });
 
-/** These calls carry an address. Each has the path to its postcode. */
+/** The calls with an address, each with the path to its postcode. */
 const calls: Readonly<
   Record<string, readonly [path: string, (at: TestShop, address: Address) => Promise<unknown>]>
 > = {

@@ -10,7 +10,7 @@ interface NamedPostcode {
   /** The path to the postcode in the call. */
   readonly path: string;
   readonly country: string;
-  /** This may be blank, since other rules decide whether a postcode is needed. */
+  /** The postcode may be blank, since other rules decide whether it is needed. */
   readonly postcode: string;
 }
 

@@ -43,40 +43,43 @@ export interface PricedItem {
   readonly found?: FoundArticle;
   readonly choices: readonly ChoiceInWords[];
   readonly line?: FoundLine;
-  /** The price of one piece from each quantity on, where it depends on the quantity. */
+  /** The unit price from each quantity on, where it depends on the quantity. */
   readonly tiers?: readonly TierOffer[];
-  /** Whether it goes as bulky goods whatever it weighs. */
+  /** The merchant marked it as bulky goods, whatever it weighs. */
   readonly isBulky?: boolean;
   readonly refusedFor?: ErrorCode;
 }
 
 export interface PricedCart {
   readonly items: readonly PricedItem[];
-  /** Whether the shop delivers to the country, as far as that is known. */
+  /** The shop delivers to the country; true where the country is unknown. */
   readonly isDelivered: boolean;
-  /** Whether anything must reach the buyer; without a method then there is no freight for the place. */
+  /** Goods must be delivered; if there is no method then, the place has no freight. */
   readonly needsDelivery: boolean;
   readonly shippingMethods: readonly ShippingMethod[];
-  /** Among them, as the cart asks for it. */
+  /** The method that the cart chose, if it is offered. */
   readonly chosen?: ShippingMethod;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
-  /** The coupon, if there is one, does nothing. */
+  /** The coupon has no effect; true also without one. */
   readonly isCouponIdle: boolean;
 }
 
-/** For whom a cart is priced, and what freight costs there; found before a transaction, which reads only its own. */
+/** The viewer and the freight that a cart is priced with; loaded before a transaction. */
 export interface PricedFor extends Pick<Asking, 'viewer' | 'storeView' | 'now'> {
   readonly freight: Freight;
 }
 
-/** The caller may have read these for each line already. Otherwise they are read here. */
+/** Data that the caller may have read for each line already; otherwise they are read here. */
 export interface ReadAlready {
   readonly found: readonly (FoundArticle | undefined)[];
   readonly vatRules: readonly VatRule[];
 }
 
-/** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
+/**
+ * Prices a cart. Lines that can't be bought are not summed; without a delivery the store view's country
+ * decides prices.
+ */
 export async function priceCart(
   db: Db,
   cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly email?: string },
@@ -88,7 +91,7 @@ export async function priceCart(
   const { checkout, tax } = storeView.settings;
   const { deliveryCountries } = checkout;
   const found = read?.found ?? (await findArticles(db, storeView, cart.items));
-  // The present kind of the product counts, not its kind when the line was added.
+  // The product's present kind counts, which may have changed since the line was added.
   const isVirtual = isVirtualCart(cart.items.map((item, index) => found[index]?.product ?? item));
   const to = isVirtual ? {} : cart.shipping;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
@@ -160,7 +163,7 @@ function priceItem(
   };
 }
 
-/** spec-gap: nothing can be uploaded yet, so cart and confirmation ask for the files that are needed. */
+/** spec-gap: files can't be uploaded yet, so cart and confirmation ask for them. */
 function filesToSend(
   { customOptions }: Pick<Product, 'customOptions'>,
   { storeView }: Pick<Buying, 'storeView'>,
@@ -170,7 +173,7 @@ function filesToSend(
     .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
-/** A browser that has no rates yet asks for the flat rate: then it is the way of sending that is the default. */
+/** A browser without rates asks for the flat rate, which then stands for the default way of sending. */
 function chosenMethod(
   methods: readonly ShippingMethod[],
   asked: CartShipping,
@@ -204,7 +207,7 @@ async function discountOf(
   return couponDiscount(coupon, lines, (id) => paths.get(id) ?? []);
 }
 
-/** The load of a line that freight counts. A line that cannot be bought counts as nothing. */
+/** A line in the calculation of freight. A line that can't be bought counts as nothing. */
 function freightLine({ item, found, line, isBulky: isMarked = false }: PricedItem): FreightLine[] {
   if (found === undefined || line === undefined) return [];
   const { options, quantity } = item;
@@ -212,7 +215,7 @@ function freightLine({ item, found, line, isBulky: isMarked = false }: PricedIte
   return [{ kind: found.product.kind, options, quantity, fulfilment, weight, isBulky: isMarked }];
 }
 
-/** Ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */
+/** The ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */
 function payableBy(
   { settings, language }: StoreView,
   isVirtual: boolean,

@@ -18,10 +18,10 @@ interface OnSpecial {
   readonly special: SpecialPrice;
 }
 
-/** So many are looked up at once. */
+/** Number of articles to look up at once. */
 const batchSize = 500;
 
-/** Articles whose price history proves no earlier price. */
+/** Finds articles whose price history does not prove an earlier price. */
 export async function unproved<Article extends OnSpecial>(
   db: Db,
   articles: readonly Article[],

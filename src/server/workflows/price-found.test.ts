@@ -136,7 +136,7 @@ test('what needs a file is bought without one, and cart and order ask for it', a
 test('a day that is over is refused in the cart and in an order, by the shop’s own day', async () => {
   const day = { id: '6', label: 'Dag', kind: 'date' as const, isRequired: true, values: [] };
   shop = await aTestShop({ products: [{ id: 35, sku: 'SURVEY', customOptions: [day] }] });
-  // In Norway it is the second of March already.
+  // In Norway it is already 2 March.
   shop.now = moment(Date.parse('2026-03-01T23:30Z'));
   const on = (optionValue: string) => ({ custom: [{ optionId: '6', optionValue }] });
   await expect(inCart('SURVEY', 1, on('2026-03-02'))).rejects.toMatchObject({

@@ -4,7 +4,10 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
 export type PriceHistoryRules = Pick<CampaignProof, 'openGroups' | 'days'>;
 
-/** The groups whose prices count, and for how many days: the strictest rule of all store views (rules/law#reduced-prices). */
+/**
+ * The groups whose prices count, and the number of days: the strictest rule among the store views
+ * (rules/law#reduced-prices).
+ */
 export async function priceHistoryRules(db: Db): Promise<PriceHistoryRules> {
   const prices = (await loadStoreViews(db)).map(({ settings }) => settings.prices);
   return {

@@ -4,7 +4,10 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import { deleteProgramKey, insertProgramKey } from '#server/repositories/system/program-keys.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
-/** Makes a key for a program, which is told only now; undefined where the name is taken (rules/safety#keys). */
+/**
+ * Makes a key for a program and returns it, for the only time; undefined where the name is taken
+ * (rules/safety#keys).
+ */
 export async function addProgramKey(
   { name, role }: { readonly name: string; readonly role: StaffRole },
   { actor, now, database }: Acting,
@@ -19,7 +22,7 @@ export async function addProgramKey(
   return isNew ? key : undefined;
 }
 
-/** Its program is let in no longer, from the next call on. */
+/** Removes a key; its program is refused from the next call on. */
 export async function removeProgramKey(
   name: string,
   { actor, now, database }: Acting,

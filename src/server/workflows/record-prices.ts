@@ -11,7 +11,10 @@ import {
 } from '#server/repositories/catalog/price-history.ts';
 import { loadPrices } from '#server/repositories/catalog/prices.ts';
 
-/** In the transaction that changes a price, and in the job that follows price windows (rules/prices#earlier-price). */
+/**
+ * Records prices in the transaction that changes one, and in the job that follows special prices
+ * (rules/prices#earlier-price).
+ */
 export async function recordPrices(
   tx: Db,
   productIds: readonly number[],
@@ -24,7 +27,7 @@ export async function recordPrices(
     const latest = known.get(id) ?? new Map<PricePoint['audience'], Ore>();
     for (const [audience, net] of askedPrices(priceList, now, latest.keys())) {
       if (latest.get(audience) === net) continue;
-      // Of a price that is new to us only its own window can say since when it holds.
+      // For a price that is new here, only its special price's dates tell since when it holds.
       const from = latest.size === 0 ? windowStart(priceList.special, net, now) : now;
       points.push({ productId: id, audience, net, from });
     }

@@ -8,8 +8,8 @@ import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { requirePermission } from '#server/require-permission.ts';
 
 /**
- * Puts an order of the viewer's into the outbox for the measuring service, once, however often it is asked. The consent that the
- * browser names has to be on record; it is not kept with the order (rules/law#measuring).
+ * Queues a report of the viewer's order to the measuring service, once, even if asked again. The
+ * browser's consent must be on record; it is not stored with the order (rules/law#measuring).
  */
 export async function recordPurchase(
   { orderKey, consentId }: { readonly orderKey: string; readonly consentId: string },

@@ -1,7 +1,7 @@
 import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 
-/** Says in the restored shop who put the copy in its place. */
+/** Records in the restored shop who restored the copy. */
 export async function recordRestore(
   { file }: { readonly file: string },
   { database, actor, now }: Acting,

@@ -3,7 +3,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 
 class TakenBack extends Error {}
 
-/** Does something and takes all of it back, so that the operator is told beforehand what would come of it. */
+/** Runs work and rolls it back, so that the operator learns the effect beforehand. */
 export async function rehearse<Told>(
   { database, ...who }: Acting,
   work: (tx: Db, acting: Acting) => Promise<Told>,

@@ -2,7 +2,7 @@ import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { reviveMessages } from '#server/repositories/system/outbox.ts';
 
-/** Retries one message of the outbox that was given up, or all of them. Returns how many there were. */
+/** Retries one message of the outbox that was given up, or all of them. Returns their number. */
 export function retryMessages(
   { id }: { readonly id?: number },
   { database, actor, now }: Acting,

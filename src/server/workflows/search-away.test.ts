@@ -46,7 +46,9 @@ async function aShop(options: Parameters<typeof aTestShop>[0] = {}): Promise<Tes
   return shop;
 }
 
-/** A door to a server: shut it and nobody comes through, deaf it takes calls and says nothing. */
+/**
+ * A proxy in front of a server: shut, it refuses connections; deaf, it accepts them and never answers.
+ */
 async function aDoor(to?: string) {
   const sockets = new Set<Socket>();
   const open = (port = 0): Promise<Server> => {
@@ -179,7 +181,7 @@ test('words of names are found as the index folds them, those first that have mo
       { id: 22, sku: 'EIK-1', name: 'Håndklehylle i eik' },
       { id: 23, sku: 'AV', name: 'Håndkle', status: 2 },
       { id: 24, sku: 'ENKELT', name: 'Håndkle', visibility: 1 },
-      // Too far away for one look at the database.
+      // One read of the database does not reach this id.
       { id: 12_000, sku: 'FJERN', name: 'Håndkle' },
     ],
   });
@@ -260,7 +262,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: false });
 
     await door.shut();
-    // Before a visitor's question meets it.
+    // The state is reported before a visitor's question meets it.
     const ready = await shop.app.server.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', away: ['search'] }]);
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: true });
@@ -280,7 +282,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
     expect(pageCache.get('list')).toBeUndefined();
     expect(lines(shop, 'OpenSearch is away')).toHaveLength(1);
     expect(lines(shop, 'up to date again')).toHaveLength(1);
-    // One pass at the start; what was missed was one change.
+    // The start made one pass; only one change was missed.
     expect(lines(shop, 'search index ready')).toHaveLength(1);
     expect(lines(shop, '"changes":1,"msg":"search index caught up"')).toHaveLength(1);
   });
@@ -298,7 +300,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
     expect(await start()).toEqual([2, 1]);
     await change(shop, 'TAP-1');
     expect(await start()).toEqual([2, 2]);
-    // Another change at the same place: the database was restored, or is another one.
+    // The log has another change at the same position, because the database was restored or replaced.
     await shop.services.database.transaction((tx) =>
       tx.updateTable('change_log').set({ at: 1 }).execute(),
     );

@@ -18,7 +18,7 @@ export interface DocumentSource {
   readonly storeView: StoreView;
   readonly groupIds: readonly number[];
   readonly categoryNames: ReadonlyMap<number, string>;
-  /** As `optionLabels` makes them. */
+  /** Labels by attribute and option, made by `optionLabels`. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly keywords: ReadonlyMap<number, string>;
   readonly parts: Parts;
@@ -33,7 +33,10 @@ export function documentSettings(storeViews: readonly StoreView[]): string {
   );
 }
 
-/** A source without parts and keywords, from the cache of pages, which then has the rest ready for them. */
+/**
+ * A source from the cache of pages, without parts and keywords, so that pages find the rest in the
+ * cache.
+ */
 export async function documentSource(
   { catalog, clock, log }: Services,
   storeView: StoreView,
@@ -51,7 +54,7 @@ export async function documentSource(
     pricing: {
       ...pricingOf(storeView.settings),
       vatRules: await catalog.vatRules(),
-      // The index holds what is asked now: earlier prices are no facet.
+      // The index holds present prices only, because earlier prices are no facet.
       priceHistory: new Map(),
       now: clock(),
     },
@@ -67,10 +70,10 @@ const optionLabels = memoize((attributes: readonly Attribute[]): DocumentSource[
   );
 });
 
-/** Longer values are texts to read, not values to filter by. */
+/** Longer values are texts to read rather than filters. */
 const maxKeywordLength = 100;
 
-/** A product as its store view's index holds it; disabled children are nothing to search for. */
+/** The document of a product in its store view's index; disabled children are left out. */
 export function searchDocument(product: Product, source: DocumentSource): SearchDocument {
   const { storeView, categoryNames } = source;
   const children = product.variants.filter(({ status }) => isEnabled(status));
@@ -102,7 +105,7 @@ function codesOf({ sku, attributes }: Article, isChild: boolean): string[] {
   return isChild ? [sku, ...numbers] : numbers;
 }
 
-/** The words of its choices, so that `matt sort` finds what there is in matt black. */
+/** The labels of its choices, so that `matt sort` finds goods in matt black. */
 function labelsOf({ attributes }: Article, { labels }: DocumentSource): string[] {
   return Object.entries(attributes).flatMap(([code, value]) => {
     const known = labels.get(code);
@@ -128,7 +131,9 @@ function valuesOf(value: string | readonly string[] | undefined): readonly strin
   return typeof value === 'string' ? [value] : value;
 }
 
-/** Gross price of each group; nothing where the group may not see it (rules/prices#price-columns). */
+/**
+ * The gross price for each group; absent where the group may not see it (rules/prices#price-columns).
+ */
 function pricesOf(
   product: Product,
   { groupIds, pricing, parts, log }: DocumentSource,

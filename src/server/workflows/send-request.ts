@@ -18,8 +18,9 @@ import { findArticles } from './find-articles.ts';
 import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 
 /**
- * Writes to the shop and the visitor (rules/companies#requests). spec-gap: a viewer who is shown a price may ask for
- * another, and for an order of what is in stock; only what is let can be rented.
+ * Sends a request to the shop and a receipt to the visitor (rules/companies#requests). spec-gap: a
+ * viewer who sees a price may still ask for one, and for an order of goods in stock; only rental
+ * articles can be rented.
  */
 export async function sendRequest(
   kind: RequestKind,
@@ -52,7 +53,7 @@ export async function sendRequest(
       .digest('hex');
   const day = osloDayNumber(now);
   return database.transaction(async (tx) => {
-    // A browser without a network repeats for a day, so also after midnight.
+    // A browser without a network repeats for a day, so the key of the day before counts too.
     const known = await findRequestId(tx, keyOf(day - 1), moment(now - dayMs));
     if (known !== undefined) return { id: known };
     const { id, isNew } = await addRequest(tx, { ...request, sourceKey: keyOf(day) });

@@ -6,7 +6,7 @@ import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { vatLacks } from './vat-warnings.ts';
 
-/** A sentence of the terminal's texts, with what it names. */
+/** A key of the terminal's texts, with the values of its sentence. */
 export interface ShopLack {
   readonly key:
     | 'doctor.seller'
@@ -17,10 +17,10 @@ export interface ShopLack {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The sample shop's addresses end so, and no real one does. */
+/** Addresses of the sample shop end like this, and no real one does. */
 const sampleEnd = '.example';
 
-/** A shop must have these before it sells. They stand in the order in which an operator sets them up. */
+/** The things that a shop needs before it sells, in the order in which an operator sets them up. */
 export async function shopLacks(
   db: Db,
   now: Moment,

@@ -3,7 +3,7 @@ import { logChanges, type ChangeKind } from '#server/repositories/system/change-
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 
-/** Writes, and tells every process of the change in the same transaction, unless nothing changed. */
+/** Writes, and reports the change to every process in the same transaction, unless nothing changed. */
 export function telling<Done extends Outcome>(
   { database, now }: Acting,
   [kind, ...keys]: readonly [ChangeKind, ...(readonly string[])],

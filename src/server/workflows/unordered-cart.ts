@@ -11,7 +11,10 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { ordersOfCart } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
 
-/** An order of the same cart waits for its payment; it is ended before another is placed (rules/payments#order-first). */
+/**
+ * Thrown when an order of the same cart waits for its payment; it is ended before another is placed
+ * (rules/payments#order-first).
+ */
 export class UnpaidBefore extends Error {
   readonly orderId: number;
 
@@ -21,14 +24,14 @@ export class UnpaidBefore extends Error {
   }
 }
 
-/** The cart that an order names, locked: one state of it makes one order, also under several keys. */
+/** Locks the cart that an order names: one version of it makes one order, also with several keys. */
 export async function unorderedCart(
   tx: Db,
   { cartId, lines }: OrderRequest,
   context: Asking,
 ): Promise<BareCart> {
   const cart = await lockedCart(tx, cartId, context);
-  // The lock has counted the version up: the one before is the last that a change or an order left.
+  // The lock has raised the version, so the one before is the last that a change or an order left.
   const orders = await ordersOfCart(tx, cart.id, cart.version - 1);
   const unpaid = orders.find(({ isUnpaid }) => isUnpaid);
   if (unpaid !== undefined) throw new UnpaidBefore(unpaid.id);
@@ -39,7 +42,7 @@ export async function unorderedCart(
   return cart;
 }
 
-/** An order leaves what it did not name, and that may be ordered after it. */
+/** Whether a cart has the order's lines. Other lines stay, and can be ordered later. */
 export function hasLines(items: readonly StoredCartItem[], lines: OrderRequest['lines']): boolean {
   const held = new Map(items.map((item) => [itemKey(item), item.quantity]));
   return lines.every((line) => (held.get(itemKey(line)) ?? 0) >= line.quantity);

@@ -15,7 +15,7 @@ export async function lacksVatRate(
   return isLacking(database.read, await catalog.vatRules(), storeView, now);
 }
 
-/** Store views in a country whose rate is not known, so that nothing taxed is sold there. */
+/** Store views in a country without a known VAT rate, where taxed goods can't be sold. */
 export interface VatLack {
   readonly country: string;
   readonly views: string;
@@ -32,7 +32,7 @@ export async function vatLacks(db: Db, now: Moment): Promise<readonly VatLack[]>
   return [...codes].map(([country, views]) => ({ country, views: views.join(', ') }));
 }
 
-/** Nothing is lacking where everything that is sold is declared untaxed. */
+/** Whether a rate is missing; untaxed goods need none. */
 async function isLacking(
   db: Db,
   rules: readonly VatRule[],

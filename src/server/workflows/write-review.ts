@@ -9,10 +9,16 @@ import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { countHourly } from './hourly-limit.ts';
 import { addReview, countPendingReviews } from '#server/repositories/catalog/reviews.ts';
 
-/** While so many of one product wait to be read, no more are taken (rules/safety#automation). */
+/**
+ * While this many reviews of a product wait for approval, new ones are refused
+ * (rules/safety#automation).
+ */
 export const maxPending = 100;
 
-/** The same words of the same visitor are the same review, however often sent (rules/products#reviews). */
+/**
+ * Stores a review. The same text by the same visitor counts as one review, however often it is sent
+ * (rules/products#reviews).
+ */
 export async function writeReview(
   review: SentReview,
   context: CountedAsking,

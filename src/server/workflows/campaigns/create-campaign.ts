@@ -17,13 +17,13 @@ import { priceArticle, type ArticleInCampaign, type PricedArticle } from './pric
 
 export interface NewCampaign {
   readonly code: string;
-  /** Its articles, with all variants of what is sold by variants. */
+  /** Skus of its articles; a configurable product stands for all its variants. */
   readonly skus: readonly string[];
-  /** Addresses of categories whose articles, and those below them, are in it too. */
+  /** Addresses of categories whose articles, and those below them, take part too. */
   readonly categories: readonly string[];
-  /** The price and the days of all its articles, in the columns of a file of campaigns. */
+  /** The price and dates of all its articles, in the columns of a file of campaigns. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Leaves out articles whose history proves no earlier price. */
+  /** Articles without a proved earlier price are left out. */
   readonly skipsUnproved: boolean;
   readonly isDryRun: boolean;
 }
@@ -34,7 +34,7 @@ export interface RefusedArticle extends RowRefusal {
 
 interface Rehearsal {
   readonly priced: readonly PricedArticle[];
-  /** Articles whose price history proves no earlier price. */
+  /** Articles without a proved earlier price. */
   readonly unproved: readonly RefusedArticle[];
   readonly refused: readonly RefusedArticle[];
 }
@@ -52,7 +52,10 @@ export type CreatedCampaign =
       readonly unproved: Rehearsal['unproved'];
     };
 
-/** A rehearsal prices all articles and is rolled back. A campaign is made whole or not at all (rules/prices#campaigns). */
+/**
+ * Creates a campaign. A rehearsal prices all articles and is rolled back; a campaign is made completely
+ * or not at all (rules/prices#campaigns).
+ */
 export async function createCampaign(
   campaign: NewCampaign,
   acting: Acting,
@@ -84,7 +87,7 @@ export async function createCampaign(
   };
 }
 
-/** By address in lower case. */
+/** Category ids by address in lower case. */
 async function categoryIds(db: Db): Promise<ReadonlyMap<string, number>> {
   const addresses = [...(await categoryAddresses(db))];
   return new Map(addresses.map(([id, address]) => [address.toLowerCase(), id]));
@@ -101,7 +104,7 @@ async function chosenSkus(
 
 const articlesAtOnce = 20;
 
-/** In short transactions, so that orders need not wait for a large campaign. */
+/** Prices articles in short transactions, so that orders need not wait for a large campaign. */
 async function priceAll(
   { code, cells }: NewCampaign,
   skus: readonly string[],

@@ -20,15 +20,15 @@ export type EndedCampaign =
   | {
       readonly kind: 'ended';
       readonly code: string;
-      /** How many prices it took back. */
+      /** Number of prices that it removed. */
       readonly count: number;
     };
 
 const articlesAtOnce = 20;
 
 /**
- * Takes back the special prices that a campaign set, article by article, and then ends it: what is cut short in
- * between is done by ending it again (rules/prices#campaigns).
+ * Removes the special prices of a campaign, article by article, and then ends it. If it is interrupted,
+ * ending it again finishes the work (rules/prices#campaigns).
  */
 export async function endCampaign(
   { code }: Pick<StoredCampaign, 'code'>,
@@ -50,7 +50,7 @@ export async function endCampaign(
   return { kind: 'ended', code: campaign.code, count };
 }
 
-/** A special price that somebody has changed since is not the campaign's. */
+/** Removes a special price; one that was changed since is no longer the campaign's. */
 async function takeBack(
   tx: Db,
   { startsAt, endsAt }: StoredCampaign,

@@ -24,7 +24,7 @@ import { tellingPrice } from '#server/workflows/prices/telling-price.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 
 interface CampaignRow {
-  /** An article and what its campaign says of it, in the columns of a file of campaigns. */
+  /** The article's price and words in its campaign, in the columns of a file of campaigns. */
   readonly cells: Cells;
   readonly rules: PriceHistoryRules;
 }
@@ -37,7 +37,10 @@ export type ArticleInCampaign =
   | { readonly kind: 'refused'; readonly refusal: RowRefusal }
   | { readonly kind: 'priced'; readonly outcome: Outcome; readonly article: PricedArticle };
 
-/** Takes an article into a campaign, if the price history proves what the campaign says (rules/prices#campaigns). */
+/**
+ * Takes an article into a campaign, if the price history proves the campaign's statements
+ * (rules/prices#campaigns).
+ */
 export function priceArticle(row: CampaignRow, acting: Acting): Promise<ArticleInCampaign> {
   return acting.database.transaction(async (tx): Promise<ArticleInCampaign> => {
     const { cells, rules } = row;
@@ -120,7 +123,7 @@ function specialOf(
   return { net, from: startsAt, ...(endsAt !== undefined && { to: endsAt }) };
 }
 
-/** An article has one special price: another that is not over stays. */
+/** Whether the article has another special price that has not ended; an article can have only one. */
 function isTaken(special: SpecialPrice | undefined, campaign: Campaign, now: Moment): boolean {
   if (special === undefined || (special.to !== undefined && special.to <= now)) return false;
   return special.from !== campaign.startsAt || special.to !== campaign.endsAt;

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 
-/** The names that the row of a coupon may use. */
+/** Loads the names that a coupon's row may use. */
 export async function loadCouponNames(db: Db): Promise<CouponNames> {
   const addresses = await categoryAddresses(db);
   return {
@@ -31,7 +31,9 @@ interface RefusedCoupon {
 
 export type ImportedCoupon = { readonly kind: 'done'; readonly outcome: Outcome } | RefusedCoupon;
 
-/** Makes the coupon of a row, or changes the one of its code, whose uses stay (rules/cart#coupons). */
+/**
+ * Creates the coupon of a row, or changes the one with its code, whose uses stay (rules/cart#coupons).
+ */
 export function importCoupon(row: CouponRow, acting: Acting): Promise<ImportedCoupon> {
   return acting.database.transaction(async (tx) => {
     const known = await findCoupon(tx, row.cells.given('code') ?? '');
@@ -44,7 +46,7 @@ export type CreatedCoupon =
   | RefusedCoupon
   | { readonly kind: 'created'; readonly coupon: StoredCoupon };
 
-/** Makes a coupon unless its code is taken. */
+/** Creates a coupon unless its code is taken. */
 export function createCoupon(row: CouponRow, acting: Acting): Promise<CreatedCoupon> {
   const code = row.cells.given('code') ?? '';
   return acting.database.transaction(async (tx): Promise<CreatedCoupon> => {
@@ -60,7 +62,7 @@ export type EndedCoupon =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'ended'; readonly code: string; readonly wasActive: boolean };
 
-/** The coupon can't be used from now on. Orders that have it keep it. */
+/** Ends a coupon. It can't be used from now on; orders that have it keep it. */
 export function endCoupon(
   { code }: Pick<Coupon, 'code'>,
   { database, ...by }: Acting,

@@ -11,7 +11,7 @@ import { telling } from '#server/workflows/telling.ts';
 
 interface WrittenRate {
   readonly rate: Omit<FreightRateRecord, 'net'>;
-  /** Null removes the rate. */
+  /** Null deletes the rate. */
   readonly net: Ore | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Acting } from '#server/acting.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 
-/** Counts a step of long work as done, so that it goes on behind it after a stop. */
+/** Records a finished step of long work, so that it continues after it when interrupted. */
 export async function markStep(counter: string, { database }: Acting): Promise<void> {
   await database.transaction((tx) => nextNumber(tx, counter));
 }

@@ -2,7 +2,7 @@ import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 
 interface ImportRun {
-  /** For example `products`. */
+  /** The kind, for example `products`. */
   readonly kind: string;
   /** The name of the file, without its folders. */
   readonly file: string;
@@ -12,7 +12,7 @@ interface ImportRun {
   readonly skipped: number;
 }
 
-/** One row of the audit for a whole import, unless it changed nothing (rules/safety#actors). */
+/** Writes one row of the audit for a whole import, unless it changed nothing (rules/safety#actors). */
 export async function recordImport(
   { kind, ...detail }: ImportRun,
   { database, actor, now }: Acting,

@@ -2,13 +2,13 @@ import { joining, type Acting } from '#server/acting.ts';
 
 interface Batch {
   readonly isDryRun: boolean;
-  /** PostgreSQL may run this again. */
+  /** PostgreSQL may run this again, so it must be repeatable. */
   readonly write: (acting: Acting) => Promise<void>;
 }
 
 class OnlyTried extends Error {}
 
-/** Runs the workflows of a batch of rows in one transaction. A dry run takes back all that they wrote. */
+/** Runs the workflows of a batch of rows in one transaction. A dry run rolls it back. */
 export async function writeBatch(
   { isDryRun, write }: Batch,
   { database, ...by }: Acting,

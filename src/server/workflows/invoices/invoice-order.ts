@@ -16,7 +16,11 @@ import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
 
-/** `no-account`: the shop makes no invoices; `unpaid`: the order waits for its payment; `refunded`: without a paper, so that none would be right; `nothing`: nothing is left to invoice or to credit. */
+/**
+ * `no-account`: the shop makes no invoices; `unpaid`: the order waits for its payment; `refunded`: it
+ * was refunded before an invoice, so that no paper would be right; `nothing`: nothing is left to
+ * invoice or credit.
+ */
 export type InvoiceRefusal = 'no-account' | 'unpaid' | 'refunded' | 'nothing' | PiecesRefusal;
 
 export type InvoiceResult =
@@ -24,7 +28,10 @@ export type InvoiceResult =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly reason: InvoiceRefusal };
 
-/** Makes an invoice of what has left, or of all that is not cancelled, and stands on none yet (rules/invoices#when). */
+/**
+ * Makes an invoice of the goods that have left, or of all that is not cancelled, and that are on no
+ * invoice yet (rules/invoices#when).
+ */
 export function invoiceOrder(
   { number, isAll }: { readonly number: string; readonly isAll: boolean },
   acting: Acting,
@@ -42,14 +49,17 @@ export function invoiceOrder(
 
 export interface AskedCredit {
   readonly number: string;
-  /** All that can be credited when none are named. */
+  /** The pieces; everything that can be credited without them. */
   readonly pieces?: readonly AskedPieces[];
-  /** Freight and fee too. */
+  /** Freight and fee are included. */
   readonly hasExtras: boolean;
   readonly reason: string;
 }
 
-/** Credits pieces that the buyer has: a credit note, and a charge that takes it off (rules/invoices#credit-notes). */
+/**
+ * Credits pieces that the buyer has: makes a credit note and a charge that lowers the cost
+ * (rules/invoices#credit-notes).
+ */
 export function creditOrder(
   { number, pieces: asked, hasExtras, reason }: AskedCredit,
   acting: Acting,

@@ -218,7 +218,7 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
       { actor: 'staff:kari', subject: `order:${late}` },
     ]);
     expect(await papersOf(late)).toHaveLength(1);
-    // The fee is owed once it is paid.
+    // The fee is charged only once it is paid.
     expect(await receive('0000100016', 534_00)).toBe('other-amount');
     expect(await receive('0000100016', 535_00)).toBe('received');
     const [balance] = await loadBalances(database.read, [Number(late)]);

@@ -6,7 +6,10 @@ import { insertInvoiceFile } from '#server/repositories/sales/invoices.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
 
-/** Keeps the file of a paper for good and sends it to the buyer, once, however often it was made. */
+/**
+ * Stores the file of a paper for good and sends it to the buyer, once, even if it was made several
+ * times.
+ */
 export function keepInvoiceFile(
   database: WorkedDatabase,
   { kind, number, orderNumber }: InvoicePaper | Reminder,

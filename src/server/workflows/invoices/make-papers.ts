@@ -24,7 +24,7 @@ import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 
-/** An order, locked, whose papers are made in its transaction. */
+/** A locked order, whose papers are made in its transaction. */
 export interface InvoicingOrder {
   readonly tx: Db;
   readonly order: Order;
@@ -33,14 +33,17 @@ export interface InvoicingOrder {
   readonly now: Moment;
 }
 
-/** The seller, and the papers of the order so far. */
+/** The seller, and the order's papers so far. */
 interface Desk {
   readonly seller: Seller;
   readonly dueDays: number;
   readonly papers: readonly InvoicePaper[];
 }
 
-/** Undefined where the shop makes no invoices, for want of an account (rules/invoices#when). */
+/**
+ * Loads the seller and the papers; undefined where the shop makes no invoices, because it has no
+ * account (rules/invoices#when).
+ */
 export async function openDesk({ tx, order }: Pick<InvoicingOrder, 'tx' | 'order'>) {
   const { seller, storeViews } = shopSettingsOf(await loadSettings(tx));
   if (seller.account === '') return undefined;
@@ -48,7 +51,10 @@ export async function openDesk({ tx, order }: Pick<InvoicingOrder, 'tx' | 'order
   return { seller, dueDays: orders.invoiceDays, papers: await findInvoices(tx, order.id) };
 }
 
-/** Invoices the goods that have left, and takes back what was invoiced and then cancelled (rules/invoices#when). */
+/**
+ * Invoices the goods that have left, and credits what was invoiced and then cancelled
+ * (rules/invoices#when).
+ */
 export async function invoiceAfterMove(invoiced: InvoicingOrder): Promise<void> {
   const { order, progress } = invoiced;
   const desk = await openDesk(invoiced);
@@ -62,7 +68,7 @@ export async function invoiceAfterMove(invoiced: InvoicingOrder): Promise<void> 
   await makeInvoice(invoiced, desk, linesToInvoice(order, progress.lines, desk.papers));
 }
 
-/** Answers nothing where there are no lines. */
+/** Makes an invoice; undefined without lines. */
 export async function makeInvoice(
   invoiced: InvoicingOrder,
   { seller, dueDays, papers }: Desk,
@@ -92,7 +98,7 @@ export async function makeCreditNote(
   return keep(invoiced, writeCreditNote(issued, { ...why, papers }));
 }
 
-/** Its file is made after the transaction, and then it is sent. */
+/** Stores a paper; its file is made and sent after the transaction. */
 async function keep<Paper extends InvoicePaper>(
   { tx, order, actor, now }: InvoicingOrder,
   paper: Paper,

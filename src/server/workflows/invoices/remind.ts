@@ -23,11 +23,14 @@ import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { readOrderMoney } from '#server/workflows/payments/read-order-money.ts';
 
-/** An older invoice is a matter for people, not for a letter. */
+/** An older invoice is left to people. */
 const maxAgeMs = 365 * dayMs;
 const pageSize = 200;
 
-/** Makes a reminder of each invoice that is overdue by the days of its store view, once (rules/invoices#reminders). */
+/**
+ * Makes one reminder for each invoice that is overdue by its store view's number of days
+ * (rules/invoices#reminders).
+ */
 export async function remindOverdue(acting: Acting): Promise<readonly Reminder[]> {
   const { database, now } = acting;
   const { storeViews } = shopSettingsOf(await loadSettings(database.read));

@@ -22,7 +22,7 @@ export function answerMessage(
   });
 }
 
-/** Without a letter: answered by phone, or nothing to answer. */
+/** Closes a message without a letter: it was answered by phone, or needs no answer. */
 export function closeMessage(id: number, acting: Acting): Promise<MessageMove> {
   return moveMessage(id, 'closed', acting);
 }
@@ -37,7 +37,7 @@ async function moveMessage(
     const message = Number.isSafeInteger(id) ? await findMessage(tx, id) : undefined;
     if (message === undefined) return { kind: 'unknown' };
     const { status } = message;
-    // The status is written first: a second answer waits for the first, and then finds it.
+    // The status is written first, so that a second answer waits and then finds it.
     const isFirst =
       requestMachine.leads(status, to) && (await setMessageStatus(tx, id, status, to, now));
     if (!isFirst) return { kind: 'refused', message };

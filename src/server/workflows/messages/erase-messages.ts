@@ -6,8 +6,8 @@ import { deleteMessage, findMessagesFrom } from '#server/repositories/sales/mess
 import { deleteRequests, findRequestsFrom } from '#server/repositories/sales/requests.ts';
 
 /**
- * Deletes all messages and requests of one person, if there are as many as was confirmed; answers how many there are
- * (rules/forms#messages). Letters about them that have not left are not sent.
+ * Deletes all messages and requests of one person, if their number is the confirmed one. Returns their
+ * number (rules/forms#messages). Unsent letters about them are not sent.
  */
 export function eraseMessages(
   { email, confirmed }: { readonly email: string; readonly confirmed: number | undefined },
@@ -25,7 +25,7 @@ export function eraseMessages(
       ...requests.map((id) => answerKey('request', id)),
     ];
     await forgetMessages(tx, answers, now);
-    // The log outlives the person's right to be forgotten: it does not say who it was.
+    // The audit is kept longer than personal data may be, so it does not name the person.
     const detail = { ids, requests };
     await recordAudit(tx, { actor, action: 'message.erase', subject: 'messages', detail }, now);
     return count;

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/tokens.ts';
 
 const lifetimeMs = 10 * minuteMs;
 
-/** For one message from this address; all processes know it (rules/forms#mail-tokens). */
+/** Makes a token for one message from this address; all processes know it (rules/forms#mail-tokens). */
 export async function newMailToken({ services, ip, now }: CountedAsking): Promise<string> {
   const token = newToken();
   await services.database.transaction((tx) =>
@@ -16,7 +16,10 @@ export async function newMailToken({ services, ip, now }: CountedAsking): Promis
   return token;
 }
 
-/** Refuses `mail.not_authorized`. A message that is refused afterwards leaves the token as it was. */
+/**
+ * Uses a token up. Refuses `mail.not_authorized`. If the message is refused afterwards, the token stays
+ * valid.
+ */
 export async function spendMailToken(
   tx: Db,
   token: string,
@@ -25,7 +28,7 @@ export async function spendMailToken(
   if (!(await useMailToken(tx, hashOf(token, ip), now))) throw new AppError('mail.not_authorized');
 }
 
-/** Of both, so that neither can be read from it. */
+/** The hash of token and address, from which neither can be read. */
 function hashOf(token: string, ip: string): string {
   return hashToken(`${token} ${ip}`);
 }

@@ -13,8 +13,8 @@ import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { spendMailToken } from './mail-token.ts';
 
 /**
- * A message by a form, which says which of the shop's addresses it goes to (rules/forms#messages). A call brings a
- * token; a form of our own pages needs none.
+ * Sends a message by a form, which decides the shop's address for it (rules/forms#messages). A call
+ * needs a token; a form on our own pages does not.
  */
 export async function sendMessage(
   written: WrittenMessage,
@@ -28,7 +28,7 @@ export async function sendMessage(
   await keep({ ...message, target }, context, { hasReceipt: true, token });
 }
 
-/** As older clients write: to an address they name, which must be one of the shop's own. */
+/** Sends a message as older clients do: to a named address, which must be one of the shop's own. */
 export async function sendToAddress(
   written: WrittenMessage,
   { target, hasReceipt, token }: { target: string; hasReceipt: boolean; token: string },
@@ -68,7 +68,7 @@ async function keep(
   const day = osloDayNumber(now);
   await services.database.transaction(async (tx) => {
     if (token !== undefined) await spendMailToken(tx, token, context);
-    // A browser without a network repeats for a day, so also after midnight.
+    // A browser without a network repeats for a day, so the key of the day before counts too.
     if (await hasMessage(tx, keyOf(day - 1), moment(now - dayMs))) return;
     const id = await addMessage(tx, { ...said, createdAt: now, sourceKey: keyOf(day) });
     if (id === undefined) return;

@@ -4,7 +4,10 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 
-/** Writes, and tells every process of the new price. Parents show the price of their children too. */
+/**
+ * Writes a price and reports it to every process. Parents change too, since they show the prices of
+ * their children.
+ */
 export function tellingPrice(
   { database, now }: Acting,
   sku: string,

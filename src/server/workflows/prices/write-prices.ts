@@ -17,7 +17,7 @@ interface Article {
 }
 
 interface WrittenTiers extends Article {
-  /** The article's other tier prices go first. */
+  /** The article's other tier prices are deleted first. */
   readonly dropsOthers?: boolean;
   readonly tier?: TierRecord;
 }
@@ -35,7 +35,7 @@ export function writeTiers(
   });
 }
 
-/** A price from before the catalogue came here (rules/prices#earlier-price). */
+/** Writes a price from before the catalogue came here (rules/prices#earlier-price). */
 export function writePastPrice(
   { sku, ...entry }: PriceHistoryEntry & Article,
   acting: Acting,

@@ -12,13 +12,13 @@ import {
 import { copyUrls, pathBelow } from '#server/repositories/catalog/urls.ts';
 import { groupProblems, type GroupProblem } from './group-problems.ts';
 
-/** A value that is not there is the default. */
+/** A changed setting. Without a value it returns to its default. */
 export interface SettingChange extends Pick<StoredSetting, 'scope' | 'key'> {
   readonly from?: unknown;
   readonly to?: unknown;
 }
 
-/** A new view would hide something that has its address. */
+/** A new view would hide a thing that has its address. */
 interface HidingProblem {
   readonly kind: 'address';
   readonly name: string;
@@ -35,7 +35,7 @@ export type ChangedSettings =
 interface Wanted {
   readonly settings: readonly StoredSetting[];
   readonly isDryRun?: boolean;
-  /** Whether a stored setting that is not among them goes back to its default. */
+  /** Whether a stored setting that is missing in the change returns to its default. */
   readonly replaces: (stored: StoredSetting) => boolean;
 }
 
@@ -56,7 +56,7 @@ function settingChanges(
   return [...set, ...gone];
 }
 
-/** All of it or nothing, told to every process. */
+/** Changes all settings or none, and reports it to every process. */
 export function changeSettings(
   { isDryRun = false, ...wanted }: Wanted,
   { database, actor, now }: Acting,
@@ -91,7 +91,7 @@ function withChanges(
   return [...settings.values()];
 }
 
-/** The views must go together, and hide nothing. */
+/** Checks that the views fit together and hide nothing. */
 async function viewProblemsOf(
   tx: Db,
   before: readonly StoredSetting[],
@@ -108,7 +108,7 @@ async function viewProblemsOf(
   return [...viewProblems(after), ...hiding];
 }
 
-/** A view that is made has the addresses of the default one, until files give it others. */
+/** Gives new views the addresses of the default one, until files set others. */
 async function addressNewViews(
   tx: Db,
   before: readonly StoredSetting[],

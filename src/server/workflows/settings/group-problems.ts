@@ -13,7 +13,7 @@ export type GroupProblem =
       readonly group: number;
       readonly names: GroupNames;
     }
-  /** A group that would end is still needed. */
+  /** A group to be deleted is still needed. */
   | {
       readonly kind: 'used-group';
       readonly name: string;
@@ -26,7 +26,7 @@ export async function groupProblems(
   after: readonly StoredSetting[],
 ): Promise<readonly GroupProblem[]> {
   const set = after.find((setting) => settingName(setting) === groupsSetting)?.value;
-  // Only what its rule lets pass is stored.
+  // The cast is safe: the rule checked the value.
   const names: GroupNames = { ...standingGroups, ...(set as GroupNames | undefined) };
   const isUnknown = (group: number): boolean => !Object.hasOwn(names, group);
   const unknown = after.flatMap((setting) =>

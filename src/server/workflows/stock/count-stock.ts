@@ -22,7 +22,7 @@ export type CountedStock =
       readonly kind: 'counted';
       readonly sku: string;
       readonly before: number;
-      /** Orders hold this many more pieces than there are. */
+      /** The reserved pieces that are missing in the count. */
       readonly lack: number;
       readonly orders: readonly string[];
     };
@@ -32,7 +32,7 @@ export function countStock(count: StockCount, { database, ...by }: Acting): Prom
   return database.transaction((tx) => countStockIn(tx, count, by));
 }
 
-/** Does the same inside a transaction that does more. */
+/** Does the same inside a larger transaction. */
 export async function countStockIn(
   tx: Db,
   { sku, quantity, place, reason }: StockCount,
@@ -58,7 +58,7 @@ export async function countStockIn(
   return result;
 }
 
-/** The count of a file, which the audit of its import covers. */
+/** Counts the stock of a file's row; the audit has one row for the whole import. */
 export function importCount(
   { sku, productId, quantity, place }: Pick<StockCount, 'sku' | 'quantity' | 'place'> & OfProduct,
   { database, now }: Acting,
