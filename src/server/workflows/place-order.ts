@@ -45,7 +45,10 @@ export type KeyedRequest = OrderRequest & { readonly key: string };
 /** A payment of the cart that the order takes over (rules/payments#payments-of-carts). */
 export type BegunBefore = Required<Pick<Payment, 'reference' | 'providerReference' | 'secret'>>;
 
-/** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
+/**
+ * Places an order in one transaction; a repeat gets the first answer, another body is refused
+ * (rules/orders#order-key, rules/orders#one-transaction).
+ */
 export async function placeOrder(
   request: KeyedRequest,
   context: CountedAsking,
@@ -66,7 +69,10 @@ export async function placeOrder(
   return afterUnpaid(inTurn, context);
 }
 
-/** An unpaid order of the same cart is ended first. That asks its provider, so no other order waits for it. */
+/**
+ * Ends an unpaid order of the same cart first. This asks its provider, so it runs outside the queue of
+ * orders.
+ */
 async function afterUnpaid(
   inTurn: () => Promise<PlacedOrder>,
   { services }: CountedAsking,
@@ -94,7 +100,7 @@ async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<P
   try {
     const placed = await again(isCouponTaken, () =>
       database.transaction(async (tx) => {
-        // Read here, an order sent many times at once is worked out once, and not by all that wait for their turn.
+        // The answer is read here, so that of an order sent many times at once only one is computed.
         const before = await findAnswer(tx, request.key);
         return before === undefined ? { now: await place(tx, asked, context) } : { before };
       }),
@@ -104,19 +110,22 @@ async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<P
     await at('order.after-commit');
     return placed.now;
   } catch (error) {
-    // Where the same order came twice at once, the first has the key, the cart and perhaps the last item.
+    // When the same order comes twice at once, the first has taken the key, the cart and perhaps the
+    // last item.
     const stored = await findAnswer(database.read, request.key);
     if (stored === undefined) throw error;
     return repeatedAnswer(stored, fingerprint);
   }
 }
 
-/** Another order took the coupon's last use meanwhile: the shopper is told what it costs without it. */
+/**
+ * Another order took the last use of the coupon meanwhile; the shopper then sees the cost without it.
+ */
 function isCouponTaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'coupon.invalid';
 }
 
-/** Once more, where it failed for this. */
+/** Tries once more after this kind of failure. */
 async function again<Value>(
   isWorthIt: (error: unknown) => boolean,
   work: () => Promise<Value>,
@@ -129,7 +138,7 @@ async function again<Value>(
   }
 }
 
-/** The law wants to know who sells (rules/settings#seller). */
+/** The law demands the seller's name and address (rules/settings#seller). */
 function requireSeller({ services }: CountedAsking): void {
   const missing = missingOfSeller(services.settings.current.seller);
   if (missing.length > 0) {
@@ -137,21 +146,27 @@ function requireSeller({ services }: CountedAsking): void {
   }
 }
 
-/** The terms in force. An order never names a version its buyer was not shown (rules/content#terms). */
+/**
+ * The present version of the terms. An order never names a version that its buyer did not see
+ * (rules/content#terms).
+ */
 function requireTerms({ termsVersion: accepted }: KeyedRequest, current: number): void {
   if (accepted !== undefined && accepted !== current) {
     throw new AppError('order.terms_changed', { details: { terms_version: current } });
   }
 }
 
-/** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
+/**
+ * Asks the register before the transaction; it was mostly asked in checkout already, and an unavailable
+ * register answers soon.
+ */
 async function findStanding(
   { billing }: KeyedRequest,
   { services }: CountedAsking,
 ): Promise<CompanyStanding | undefined> {
   const number = parseOrganisationNumber(billing.organisationNumber);
   if (number !== undefined) return standingOf(await services.register.find(number));
-  // The register knows no companies of other countries.
+  // The register has only Norwegian companies.
   return billing.organisationNumber === '' ? undefined : { kind: 'unconfirmed' };
 }
 
@@ -239,12 +254,12 @@ async function place(
     await makePayment(tx, { ...payment, ...known, expiresAt: moment(now + holdMs) }, now);
   }
   await services.at('order.before-commit');
-  // Last: orders of one address wait for each other from here on.
+  // This comes last, because from here on the orders of one address wait for each other.
   await countHourly(tx, 'orders', context);
   return answer;
 }
 
-/** The provider that the order is paid by before anything leaves; none where nothing is to be paid. */
+/** The provider to pay before anything is sent; undefined where nothing is to be paid. */
 function providerFor({
   paymentMethod: { code },
   totals,
@@ -252,7 +267,7 @@ function providerFor({
   return isProvider(code) && totals.total.gross > 0 ? code : undefined;
 }
 
-/** Holds what the lines take, those of one article as one sum; answers which articles are counted. */
+/** Reserves the stock of the lines, summed by article. Returns the articles with counted stock. */
 async function reserve(
   tx: Db,
   takes: CheckedOrder['takes'],
@@ -271,16 +286,17 @@ async function reserve(
   throw new AppError('order.products_unavailable', { details });
 }
 
-/** The stored answer again, for the visitor who placed the order only. */
+/** Returns the stored answer, only to the visitor who placed the order. */
 function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder {
   if (stored.fingerprint !== fingerprint) throw new AppError('order.key_reused');
-  // `place` wrote it.
+  // The cast is safe: `place` wrote it.
   return JSON.parse(stored.answer) as PlacedOrder;
 }
 
 /** Identifies a request and its viewer. A repeat has the same fingerprint, and any other request a different one. */
 function fingerprintOf(request: KeyedRequest, { viewer, storeView }: CountedAsking): string {
-  // The person alone: a company that is approved in between makes no other buyer of them.
+  // The customer alone counts, so that an approval of their company in between does not make them
+  // another buyer.
   const who = [viewer.customerId ?? 'guest', storeView.code];
   return createHash('sha256')
     .update(JSON.stringify([who, { ...request, fields: request.fields ?? {} }]))

@@ -12,7 +12,7 @@ import {
 } from './port.ts';
 import { oreSchema } from './provider-http.ts';
 
-/** Klarna's names of orders are UUIDs; the shop's own names of payments are none. */
+/** Klarna's order ids are UUIDs; the shop's own names of payments are not. */
 const id = v.pipe(v.string(), v.uuid());
 
 export function isKlarnaId(name: string): boolean {
@@ -32,7 +32,7 @@ const addressSchema = v.object({
   country: v.optional(v.pipe(v.string(), v.toUpperCase()), 'NO'),
 });
 
-/** An order while it is being paid. */
+/** An order during the payment. */
 export const checkoutSchema = v.object({
   order_id: id,
   status: v.picklist(['checkout_incomplete', 'checkout_complete']),
@@ -48,7 +48,7 @@ export const checkoutSchema = v.object({
 
 export type CheckoutOrder = v.InferOutput<typeof checkoutSchema>;
 
-/** An order once it is paid. */
+/** An order after the payment. */
 export const managedSchema = v.object({
   order_id: id,
   status: v.picklist(['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED', 'CANCELLED', 'EXPIRED', 'CLOSED']),
@@ -67,7 +67,10 @@ export const managedSchema = v.object({
 
 export type ManagedOrder = v.InferOutput<typeof managedSchema>;
 
-/** The order that Klarna is asked to open. It gets no more of the buyer than what its own form asks for. */
+/**
+ * The order that Klarna is asked to open. It contains only the buyer's data that Klarna's own form asks
+ * for.
+ */
 export function checkoutOf(payment: PaymentToBegin): object {
   const { email, billing, shipping = billing } = payment;
   return {
@@ -79,7 +82,7 @@ export function checkoutOf(payment: PaymentToBegin): object {
   };
 }
 
-/** The part of an order for Klarna that says nothing of the buyer. */
+/** The part of an order for Klarna without the buyer's data. */
 export function boughtOf(bought: CartToPay, orderNumber?: string): object {
   const { returnAddress } = bought;
   const amounts = klarnaAmounts(bought.lines);
@@ -95,7 +98,7 @@ export function boughtOf(bought: CartToPay, orderNumber?: string): object {
     merchant_urls: {
       terms: bought.termsAddress,
       checkout: bought.checkoutAddress,
-      // Klarna puts its own name of the order between the braces, so they are not escaped.
+      // Klarna replaces the braces by its order id, so they are not escaped.
       confirmation: `${returnAddress}${returnAddress.includes('?') ? '&' : '?'}sid={checkout.order.id}`,
       push: bought.callbackAddress,
     },
@@ -156,7 +159,7 @@ function addressOf(address: Address, email: string): object {
   };
 }
 
-/** An order that is not paid, or that Klarna still looks at. */
+/** The state of an order that is not paid, or that Klarna still reviews. */
 export function unpaidAtKlarna(order: {
   readonly merchant_reference2: string;
   readonly purchase_currency: string;
@@ -182,7 +185,7 @@ export function paymentOf(order: ManagedOrder): ProviderPayment {
     return { ...open, ...sums, released, state: 'ended', endReason: 'refused' };
   }
   const endReason = captured === 0 ? endReasons[order.status] : undefined;
-  // Klarna promises nothing yet.
+  // While the verdict is pending, Klarna promises no money.
   const sums = verdict === 'PENDING' ? {} : sumsOf(order);
   if (endReason !== undefined) return { ...open, ...sums, state: 'ended', endReason };
   if (verdict === 'PENDING') return open;
@@ -197,7 +200,7 @@ const endReasons: Partial<Record<ManagedOrder['status'], 'canceled' | 'expired'>
   EXPIRED: 'expired',
 };
 
-/** Reserved and neither taken nor freed. */
+/** The reserved amount that is neither captured nor released. */
 export function remainingOf({ status, remaining_authorized_amount }: ManagedOrder): Ore {
   return status === 'AUTHORIZED' || status === 'PART_CAPTURED'
     ? remaining_authorized_amount
@@ -207,7 +210,7 @@ export function remainingOf({ status, remaining_authorized_amount }: ManagedOrde
 function sumsOf(
   order: ManagedOrder,
 ): Pick<ProviderPayment, 'reserved' | 'captured' | 'refunded' | 'released'> {
-  // A merchant may lower the order at Klarna: that frees a part.
+  // A merchant may lower the order at Klarna, which releases a part.
   const reserved = ore(Math.max(order.original_order_amount, order.order_amount));
   const { captured_amount: captured, refunded_amount: refunded } = order;
   const released = ore(reserved - captured - remainingOf(order));

@@ -5,32 +5,42 @@ import type { PaidLine } from '#domain/payments/paid-line.ts';
 import type { Language } from '#domain/settings.ts';
 
 /**
- * A provider of payments. Amounts are øre of Norwegian kroner with VAT. Each call but `begin` and `read` has a key, and
- * may be repeated with it. Every call throws `ProviderAway` where the outcome is not known; it is then called again.
+ * A provider of payments. Amounts are øre of Norwegian kroner with VAT. Each call except `begin` and
+ * `read` has a key, and may be repeated with it. A call throws `ProviderAway` where its outcome is
+ * unknown, and is then repeated.
  */
 export interface PaymentProvider {
   readonly code: ProviderCode;
-  /** Opens a payment, or answers how an open one goes on. It may be called again with the same payment. */
+  /**
+   * Opens a payment, or returns how to continue an open one. It may be called again with the same
+   * payment.
+   */
   begin(payment: PaymentToBegin): Promise<BegunPayment>;
-  /** The provider's own word on a payment; undefined where it knows none. */
+  /** The provider's present data of a payment; undefined where it knows none. */
   read(providerReference: string): Promise<ProviderPayment | undefined>;
-  /** Takes a part of what is reserved. */
+  /** Captures a part of the reserved amount. */
   capture(providerReference: string, step: PaymentStep): Promise<StepAnswer>;
-  /** Gives a part of what was taken back. */
+  /** Refunds a part of the captured amount. */
   refund(providerReference: string, step: PaymentStep): Promise<StepAnswer>;
-  /** Ends an open payment, or frees all that is reserved and not taken. */
+  /** Ends an open payment, or releases the reserved amount that is not captured. */
   cancel(providerReference: string, step: Pick<PaymentStep, 'key'>): Promise<StepAnswer>;
-  /** Throws a sentence for the operator where address or keys are wrong. */
+  /** Throws a sentence for the operator if the address or the keys are wrong. */
   tryAccess(): Promise<void>;
-  /** Absent where a payment is only begun of an order. */
+  /** Absent where a payment can begin only with an order. */
   readonly carts?: CartCheckout;
-  /** Opens a payment of a cart; reading it tells the buyer. Absent where the provider tells of none. */
+  /**
+   * Opens a payment of a cart; reading it returns the buyer. Absent where the provider does not tell
+   * the buyer.
+   */
   beginExpress?(payment: ExpressToBegin): Promise<BegunPayment>;
 }
 
-/** A payment that the buyer's name, address and way of delivery come with (rules/payments#express). */
+/**
+ * A payment with which the provider asks for the buyer's name, address and way of delivery
+ * (rules/payments#express).
+ */
 export interface ExpressToBegin extends Pick<PaymentToBegin, 'reference' | 'returnAddress'> {
-  /** The goods without freight, which the provider adds. */
+  /** The cost of the goods without freight, which the provider adds. */
   readonly amount: Ore;
   readonly description: string;
   readonly ways: readonly ExpressWay[];
@@ -56,7 +66,7 @@ export interface CartBuyer {
 
 /** A checkout of a cart, which a provider opens before the shop has an order of it (rules/payments#payments-of-carts). */
 export interface CartCheckout {
-  /** Opens one, or writes into an open one what is bought now. */
+  /** Opens a checkout, or updates an open one to the present goods. */
   save(bought: CartToPay, id?: string): Promise<SavedCheckout>;
   /** Undefined where the provider knows none. */
   find(id: string): Promise<OpenCheckout | undefined>;
@@ -79,7 +89,7 @@ export interface CartToPay extends Pick<
 
 export type OrderNames = Pick<PaymentToBegin, 'reference' | 'orderNumber'>;
 
-/** `refused`: the code is the provider's own. */
+/** `refused` has the provider's own code. */
 export type SavedCheckout =
   | { readonly kind: 'saved'; readonly checkout: OpenCheckout }
   | { readonly kind: 'refused'; readonly code: string };
@@ -102,7 +112,7 @@ export interface PaymentToBegin {
   readonly providerReference?: string;
   readonly amount: Ore;
   readonly orderNumber: string;
-  /** They add up to the amount. */
+  /** The amounts of the lines add up to the total. */
   readonly lines: readonly PaidLine[];
   readonly email: string;
   readonly billing: Address;
@@ -110,7 +120,7 @@ export interface PaymentToBegin {
   readonly language: Language;
   /** The buyer comes back to this page of the shop. */
   readonly returnAddress: string;
-  /** The provider tells of changes here. It holds the secret of the payment. */
+  /** The address for the provider's messages. It contains the payment's secret. */
   readonly callbackAddress: string;
   readonly termsAddress: string;
   readonly checkoutAddress: string;
@@ -132,7 +142,7 @@ export interface ProviderPayment {
   readonly state: 'open' | 'reserved' | 'ended';
   readonly endReason?: Exclude<EndReason, 'mismatch'>;
   readonly currency: string;
-  /** All sums are counted from the beginning: reserved includes what was captured and released since. */
+  /** All sums count from the beginning: reserved includes what was captured and released since. */
   readonly reserved: Ore;
   readonly captured: Ore;
   readonly refunded: Ore;
@@ -148,12 +158,15 @@ export interface PaymentStep {
   readonly orderNumber: string;
 }
 
-/** `refused`: the provider has said no for good; the reason is its own, for the operator. */
+/** `refused` means that the provider has refused for good; the reason is its own, for the operator. */
 export type StepAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** No answer, an answer that can't be read, or one that promises nothing. The call may have had its effect. */
+/**
+ * There was no answer, or one that can't be read or promises nothing. The call may still have had its
+ * effect.
+ */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
 }
