@@ -28,6 +28,14 @@ export function linkToken(letter: MailMessage | undefined): string {
   return /\?(?:account|email)=([\w-]+)$/m.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
+/** The link of a letter for a new password. */
+export function passwordLink(letter: MailMessage | undefined): { token: string; email: string } {
+  const { searchParams } = new URL(
+    /^http\S+reset-password\S+$/m.exec(letter?.text ?? '')?.[0] ?? 'http://none',
+  );
+  return { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' };
+}
+
 /** An account as a visitor gets one: asked for, and opened by the link in the letter. */
 export async function anAccount(shop: TestShop, registration = aRegistration): Promise<void> {
   await shop.client().call(user.create, { body: registration });

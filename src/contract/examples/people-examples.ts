@@ -2,6 +2,7 @@ import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
 import * as mail from '#contract/mail.ts';
+import * as passwords from '#contract/password.ts';
 import * as request from '#contract/request.ts';
 import * as review from '#contract/review.ts';
 import * as service from '#contract/service.ts';
@@ -53,6 +54,11 @@ export const peopleExamples = [
     ...session,
   }),
   exampleOf(confirmation.confirmEmail, { body: { token: sample.letterToken }, result: true }),
+  exampleOf(passwords.reset, { body: { email }, result: true }),
+  exampleOf(passwords.create, {
+    body: { email, newPassword: password, resetToken: sample.letterToken },
+    result: true,
+  }),
   exampleOf(user.login, { body: { username: email, password }, ...session }),
   exampleOf(user.refresh, { body: { refreshToken: sample.refreshToken }, ...session }),
   exampleOf(user.logout, { body: { refreshToken: sample.refreshToken }, result: true }),

@@ -88,6 +88,8 @@ export interface LetterDocuments {
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;
   readonly 'email-changed': object;
+  readonly 'new-password': { readonly to: string; readonly token: string };
+  readonly 'password-changed': object;
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };

@@ -108,6 +108,8 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'confirm-email': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'account-exists': {},
     'email-changed': {},
+    'new-password': { to: order.email, token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
+    'password-changed': {},
     'request-to-shop': { request },
     'request-to-customer': { request },
     'request-answer': { request, answer },

@@ -12,3 +12,16 @@ export interface LoginView {
   /** The form for an account was sent without scripts. */
   readonly isSent: boolean;
 }
+
+export interface AskPasswordView {
+  /** A link was asked for without scripts. */
+  readonly isSent: boolean;
+}
+
+/** Where the link of a letter leads. */
+export interface ResetPasswordView {
+  readonly email: string;
+  readonly resetToken: string;
+  /** `open` until the link is used or too old; `done` after a new password without scripts. */
+  readonly link: 'open' | 'over' | 'done';
+}

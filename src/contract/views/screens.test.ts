@@ -26,6 +26,8 @@ test('addresses of one visitor are told by where they begin', () => {
   expect(personalPaths).toEqual([
     '/login',
     '/register',
+    '/forgot-password',
+    '/reset-password',
     '/confirm',
     '/download',
     '/my-account',
@@ -41,7 +43,7 @@ test('search engines stay away from what is personal or endless, and can read th
     '/wishlist',
     '/login',
     '/register',
-    '/confirm',
+    '/forgot-password',
     '/my-account',
     '/checkout',
   ]);

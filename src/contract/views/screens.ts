@@ -93,7 +93,9 @@ const table = {
   wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
   login: { area: 'account', paths: ['/login'] },
   register: { area: 'account', paths: ['/register'] },
-  confirm: { area: 'account', paths: ['/confirm'] },
+  'forgot-password': { area: 'account', paths: ['/forgot-password'] },
+  'reset-password': { area: 'account', paths: ['/reset-password'], isSecret: true, isKey: true },
+  confirm: { area: 'account', paths: ['/confirm'], isSecret: true, isKey: true },
   download: { area: 'account', paths: ['/download/:token'], isSecret: true, isKey: true },
   consent: { area: 'content', paths: ['/privacy/consent'] },
   'account/overview': {

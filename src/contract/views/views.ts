@@ -1,4 +1,4 @@
-import type { AccountView, LoginView } from './account.ts';
+import type { AccountView, AskPasswordView, LoginView, ResetPasswordView } from './account.ts';
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
@@ -43,6 +43,8 @@ export interface Views {
   wishlist: null;
   login: LoginView;
   register: LoginView;
+  'forgot-password': AskPasswordView;
+  'reset-password': ResetPasswordView;
   confirm: null;
   download: DownloadView;
   consent: ConsentView;

@@ -1,7 +1,7 @@
 import { formRules, required } from '#domain/form-rules.ts';
 import { checkAccountEmail, checkEmail } from './email.ts';
 import { checkName } from './name.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, checkRepeatedPassword } from './password.ts';
 
 /** Only the server knows the commonest passwords. A form takes them, and the call refuses them. */
 const newPassword = (text: string) => checkPassword(text, () => false);
@@ -13,6 +13,14 @@ export const registrationRules = formRules({
   lastName: checkName,
   email: checkEmail,
   password: newPassword,
+});
+
+export const askPasswordRules = formRules({ email: checkAccountEmail });
+
+/** A new password is written twice (rules/sessions#passwords). */
+export const choosePasswordRules = formRules({
+  newPassword,
+  repeatedPassword: (text, { newPassword: chosen = '' }) => checkRepeatedPassword(chosen, text),
 });
 
 /** An account made of an order lacks only its password. */

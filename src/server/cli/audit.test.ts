@@ -89,6 +89,7 @@ const lines = [
   'outbox retry',
   'keys add pim --role catalog-editor',
   'keys remove pim',
+  'customer reset-link ola@example.no',
 ];
 
 let shop: TestShop;

@@ -6,6 +6,7 @@ import { paymentsImport } from './bank-payments.ts';
 import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
+import { customerCommands } from './customers.ts';
 import { couponCommands } from './coupons.ts';
 import { contentCommands } from './content.ts';
 import { freightCommands } from './freight.ts';
@@ -51,6 +52,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],
   },
+  { title: 'group.customers', commands: customerCommands },
   {
     title: 'group.shop',
     commands: [

@@ -1,7 +1,13 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as mail from '#contract/mail.ts';
 import { create } from '#contract/user.ts';
-import { registrationRules } from '#domain/customer/account-forms.ts';
+import * as password from '#contract/password.ts';
+import {
+  askPasswordRules,
+  choosePasswordRules,
+  registrationRules,
+} from '#domain/customer/account-forms.ts';
+import { normalizeEmail } from '#domain/customer/email.ts';
 import type { FormRules, FormValues } from '#domain/form-rules.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
@@ -9,6 +15,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
+import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
 
 /** A form that its page accepts without scripts, checked by the same rules. */
 interface PlainForm<Rules extends FormRules> {
@@ -42,11 +49,28 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     send: (written, _query, { services, storeView, now }) =>
       askForAccount(services, { ...written, addresses: [] }, storeView.code, now),
   }),
+  row({
+    path: '/forgot-password',
+    call: password.reset,
+    rules: () => askPasswordRules,
+    send: ({ email }, _query, context) => askForNewPassword(email, context),
+  }),
+  row({
+    path: '/reset-password',
+    call: password.create,
+    rules: () => choosePasswordRules,
+    send: ({ newPassword }, query, context) =>
+      setPasswordByLink({ ...linkIn(query), newPassword }, context),
+  }),
 ];
 
 /** The compiler checks each row against its own rules; the cast to the table's type drops them. */
 function row<Rules extends FormRules>(form: PlainForm<Rules>): PlainForm<FormRules> {
   return form as unknown as PlainForm<FormRules>;
+}
+
+function linkIn(query: URLSearchParams) {
+  return { email: normalizeEmail(query.get('email') ?? ''), resetToken: query.get('token') ?? '' };
 }
 
 function kindIn(query: URLSearchParams): FormKey {

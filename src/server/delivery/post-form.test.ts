@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ResetPasswordView } from '#contract/views/account.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ContactView } from '#contract/views/contact.ts';
+import { login } from '#contract/user.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { sentLetters } from '#testing/an-account.ts';
+import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
 let pages: StandInPages;
@@ -125,6 +127,38 @@ test.each([
   expect(shown).toEqual({ firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no' });
   expect(wrong.find(({ name }) => name === 'password')?.text).toContain(why);
   expect(await sentLetters(shop.services)).toEqual([]);
+});
+
+test('a forgotten password is replaced without scripts, by the link of the letter', async () => {
+  await anAccount(shop);
+  const { email } = aRegistration;
+  const asked = await post({ email }, { url: '/forgot-password' });
+  expect(asked.headers.location).toBe('/forgot-password?sent=1');
+  const [letter] = await sentLetters(shop.services);
+  const url = `/reset-password?${new URLSearchParams(passwordLink(letter)).toString()}`;
+  const twice = (newPassword: string, repeatedPassword: string) =>
+    post({ newPassword, repeatedPassword }, { url });
+  const differing = await twice('Ny!hemmelig22', 'Ny!hemmelig23');
+  expect(differing.json<PostedForm>()).toMatchObject({
+    written: {},
+    wrong: [{ name: 'repeatedPassword', text: 'Skriv det samme passordet begge steder' }],
+  });
+  // Programs that open links, and the owner too, change nothing before the form is sent.
+  for (let n = 0; n < 3; n++) {
+    const { link } = (await shop.app.server.inject(url)).json<ResetPasswordView>();
+    expect(link).toBe('open');
+  }
+  const { headers } = await twice('Ny!hemmelig22', 'Ny!hemmelig22');
+  expect(headers.location).toBe(`${url}&sent=1`);
+  const over = await shop.app.server.inject(url);
+  expect(over.json<ResetPasswordView>().link).toBe('over');
+  // The address is a key.
+  expect(over.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  const body = { username: email, password: 'Ny!hemmelig22' };
+  await shop.client().call(login, { body });
 });
 
 test.each(['/vare-14', '/vare-14/contact', '/xx/contact'])('%s takes no form', async (url) => {

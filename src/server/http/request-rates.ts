@@ -15,6 +15,8 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.create': 20,
   'user.open': 60,
   'user.confirm-email': 60,
+  'user.reset-password': 20,
+  'user.create-password': 60,
   'user.update-me': 60,
   'cart.apply-coupon': 30,
   'consent.record': 30,

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
+import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 import { by, kind } from './letter-kind.ts';
+import { newPasswordToken } from './password-link.ts';
+
+/** The address is the one that the account had when the letter was asked for. */
+const ofAccount = v.strictObject({ to: v.string(), storeCode: v.string() });
 
 /** About an account: what opens it, and what has changed in it. */
 export const accountLetters = {
@@ -19,10 +24,17 @@ export const accountLetters = {
       };
     },
   ),
-  'mail.email-changed': kind(
-    v.strictObject({ to: v.string(), storeCode: v.string() }),
-    async ({ to, storeCode }, { id }) => {
-      return { key: `email-changed-${id}`, to, storeCode, ...by('email-changed', {}) };
-    },
-  ),
+  'mail.new-password': kind(ofAccount, async ({ to, storeCode }, { services, id }) => {
+    const { database, clock } = services;
+    const customer = await findCustomerByEmail(database.read, to);
+    if (customer === undefined) return undefined;
+    const token = await database.transaction((tx) => newPasswordToken(tx, customer.id, clock()));
+    return { key: `new-password-${id}`, to, storeCode, ...by('new-password', { to, token }) };
+  }),
+  'mail.password-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
+    return { key: `password-changed-${id}`, to, storeCode, ...by('password-changed', {}) };
+  }),
+  'mail.email-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
+    return { key: `email-changed-${id}`, to, storeCode, ...by('email-changed', {}) };
+  }),
 };

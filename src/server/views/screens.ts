@@ -13,6 +13,7 @@ import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
 import { ordersView, orderView } from './orders.ts';
+import { askPasswordView, resetPasswordView } from './passwords.ts';
 import { postView } from './post.ts';
 import { postsView } from './posts.ts';
 import { productView } from './product.ts';
@@ -50,6 +51,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   search: searchView,
   login: loginView,
   register: loginView,
+  'forgot-password': askPasswordView,
+  'reset-password': resetPasswordView,
   'account/overview': accountView,
   'account/wishlist': inBrowser,
   'account/orders': ordersView,

@@ -4,6 +4,7 @@ import { freeTries, waitAfterTries } from '#domain/customer/log-in-pace.ts';
 import { moment, secondMs } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
 import { hashToken } from '#server/tokens.ts';
 
@@ -41,7 +42,7 @@ export async function isPasswordInTime(
   passwordHash: string | undefined,
   { services: { database, passwordQueue }, ip, now, tellLimit }: CountedAsking,
 ): Promise<boolean> {
-  const who = hashToken(`${ip} ${email}`);
+  const who = guesser(ip, email);
   const wait = await database.transaction(async (tx) => {
     const counted = await countTry(tx, who, now);
     if ('freeAt' in counted) return counted.freeAt - now;
@@ -56,4 +57,13 @@ export async function isPasswordInTime(
   const isRight = await isPassword(passwordQueue, password, passwordHash);
   if (isRight) await database.transaction((tx) => forgetTries(tx, who));
   return isRight;
+}
+
+/** Of one address and account, so that the next one need not wait. */
+export async function forgetWrongPasswords(tx: Db, ip: string, email: string): Promise<void> {
+  await forgetTries(tx, guesser(ip, email));
+}
+
+function guesser(ip: string, email: string): string {
+  return hashToken(`${ip} ${email}`);
 }

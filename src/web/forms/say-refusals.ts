@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/http/api-error.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode, Refusal } from '#domain/errors.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import type { Language } from '#domain/settings.ts';
 import { errorTexts } from '#texts/error-texts.ts';
@@ -24,7 +24,7 @@ interface Failing {
   readonly language: Language;
   readonly names: readonly string[];
   readonly blamed: Readonly<Partial<Record<ErrorCode, string>>>;
-  readonly offline: string;
+  readonly offline: string | Refusal;
 }
 
 /** Why a form could not be sent: at its fields where the server or `blamed` names them, else as a whole. */
@@ -32,9 +32,9 @@ export async function sayFailure(
   error: unknown,
   { language, names, blamed, offline }: Failing,
 ): Promise<{ readonly wrong: readonly WrongField[]; readonly failure?: string }> {
-  if (!isOnline()) return { wrong: [], failure: offline };
+  if (!isOnline() && typeof offline === 'string') return { wrong: [], failure: offline };
   const say = await errorTexts(language);
-  const { code, details } = refusalOf(error);
+  const { code, details } = isOnline() || typeof offline === 'string' ? refusalOf(error) : offline;
   const said = say(code, details);
   const field = blamed[code];
   if (field !== undefined) return { wrong: [{ name: field, text: said, isNamed: true }] };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode, Refusal } from '#domain/errors.ts';
 import {
   checkWritten,
   isRequired,
@@ -33,8 +33,8 @@ export interface FormParts<Rules extends FormRules> {
   readonly start?: Readonly<Partial<Record<FieldName<Rules>, string>>>;
   /** The field that a refusal of the whole form is about. */
   readonly blamed?: Readonly<Partial<Record<ErrorCode, FieldName<Rules>>>>;
-  /** Said without a network, where the kit's own sentence is not enough. */
-  readonly offline?: string;
+  /** Said without a network, where the kit's own sentence is not enough: a sentence, or a refusal of the shop. */
+  readonly offline?: string | Refusal;
   /** Where what is written waits for the visitor to come back (forms/README.md). */
   readonly draft?: DraftPlace;
   /** A page asks before it discards what waits nowhere, unless it is free to go. */

@@ -1,3 +1,4 @@
+import { linkToNewPassword } from '#contract/password.ts';
 import type { Contact } from '#domain/seller.ts';
 import { Button, MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
 import { Section, Text } from '#web/letter-parts/text.tsx';
@@ -41,6 +42,25 @@ export const accountExists: Write<'account-exists'> = (_, { t, storeView, addres
 export const emailChanged: Write<'email-changed'> = (_, { t, shop, storeView }) => ({
   subject: t('mail.emailChangedSubject'),
   lead: t('mail.emailChangedText', { shop: storeView.name }),
+  body: <ContactAtOnce {...shop.seller} t={t} />,
+});
+
+/** Opening the link changes nothing, since programs open links too. */
+export const newPassword: Write<'new-password'> = ({ to, token }, { t, storeView, address }) => ({
+  subject: t('mail.newPasswordSubject', { shop: storeView.name }),
+  lead: t('mail.newPasswordText', { shop: storeView.name }),
+  body: (
+    <>
+      <Button href={address(linkToNewPassword(token, to))}>{t('mail.newPasswordButton')}</Button>
+      <Text>{t('mail.newPasswordEnds')}</Text>
+      <Text>{t('mail.newPasswordNotYou')}</Text>
+    </>
+  ),
+});
+
+export const passwordChanged: Write<'password-changed'> = (_, { t, shop, storeView }) => ({
+  subject: t('mail.passwordChangedSubject'),
+  lead: t('mail.passwordChangedText', { shop: storeView.name }),
   body: <ContactAtOnce {...shop.seller} t={t} />,
 });
 

@@ -6,7 +6,14 @@ import type {
   WrittenLetter,
 } from '#contract/letters/letter-documents.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
-import { accountExists, confirmAccount, confirmEmail, emailChanged } from './account-letters.tsx';
+import {
+  accountExists,
+  confirmAccount,
+  confirmEmail,
+  emailChanged,
+  newPassword,
+  passwordChanged,
+} from './account-letters.tsx';
 import { expressRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
@@ -52,6 +59,8 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'confirm-email': confirmEmail,
   'account-exists': accountExists,
   'email-changed': emailChanged,
+  'new-password': newPassword,
+  'password-changed': passwordChanged,
   'request-to-shop': requestToShop,
   'request-to-customer': requestToCustomer,
   'request-answer': requestAnswer,

@@ -20,6 +20,7 @@ import {
 import { groupTokenOf } from '#server/workflows/group-token.ts';
 import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
+import { createPassword, resetPassword } from './password.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
 const login = defineRoute(
@@ -135,4 +136,6 @@ export const userRoutes: readonly Route[] = [
   me,
   updateMe,
   confirmEmail,
+  resetPassword,
+  createPassword,
 ];

@@ -70,6 +70,19 @@ export async function setCustomerEmail(
     .execute();
 }
 
+export async function setPassword(
+  tx: Db,
+  id: number,
+  passwordHash: string,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Includes closed accounts. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   return (await findSubscription(db, email)) !== undefined;

@@ -201,6 +201,19 @@ export async function endFamily(tx: Db, family: string): Promise<void> {
   await tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
 }
 
+/** Ends every session of a customer. It looks again until it finds none, since a refresh at the same time adds one. */
+export async function endSessionsOf(tx: Db, customerId: number): Promise<void> {
+  let ended: bigint;
+  do {
+    const { numDeletedRows } = await tx
+      .deleteFrom('refresh_tokens')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    ended = numDeletedRows;
+  } while (ended > 0n);
+  await tx.deleteFrom('access_tokens').where('customer_id', '=', customerId).execute();
+}
+
 export async function deleteExpiredTokens(tx: Db, now: Moment): Promise<void> {
   await tx.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();

@@ -5,12 +5,14 @@ import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import styles from './account.module.css';
 
 /** E-mail and password; a signed-in customer goes on to `returnTo`. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
-  const { t } = useShop();
+  const { t, path } = useShop();
   const words = useTexts('account');
   const labels = useTexts('labels');
+  const passwords = useTexts('passwords');
   const form = useForm({
     rules: signInRules,
     label: (name) => labels(`labels.${name}`),
@@ -33,6 +35,9 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     >
       <TextField {...form.field('email')} kind="email" autoComplete="username" />
       <PasswordField {...form.field('password')} />
+      <p className={styles.forgotten}>
+        <a href={path('/forgot-password')}>{passwords('passwords.forgotten')}</a>
+      </p>
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import type files from '#texts/nb/files.json';
 import type formKit from '#texts/nb/form-kit.json';
 import type labels from '#texts/nb/labels.json';
 import type messages from '#texts/nb/messages.json';
+import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type promises from '#texts/nb/promises.json';
 import type requests from '#texts/nb/requests.json';
@@ -43,6 +44,7 @@ interface Dictionaries {
   'form-kit': typeof formKit;
   labels: typeof labels;
   messages: typeof messages;
+  passwords: typeof passwords;
   'placed-order': typeof placedOrder;
   promises: typeof promises;
   requests: typeof requests;
@@ -62,7 +64,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,passwords,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

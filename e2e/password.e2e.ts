@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { letterSaying } from './mailbox.ts';
+import { mixer, visit } from './shopper.ts';
+import { wcagFindingsInLooks } from './wcag.ts';
+
+const browser = await sharedBrowser();
+const shop = await ownShop();
+
+test('who has forgotten the password chooses another by the link of a letter, and is signed in', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const main = page.locator('main');
+  const submit = main.locator('button[type=submit]');
+  await visit(page, shop.origin, mixer);
+  await page.getByRole('link', { name: 'Logg inn' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Glemt passord?' }).click();
+  await page.waitForURL('**/forgot-password');
+  await page.getByLabel('E-post').fill('bruker@armatur.example');
+  await page.context().setOffline(true);
+  await submit.click();
+  await main.getByText('Du må være på nett for å få nytt passord').waitFor();
+  await page.context().setOffline(false);
+  await submit.click();
+  await main.getByText('er en e-post på vei dit nå').waitFor();
+
+  const link = /\/reset-password\?token=[\w-]+&(?:amp;)?email=[\w%.]+/;
+  const found = await letterSaying(shop.dataDir, 'bruker@armatur.example', link);
+  await visit(page, shop.origin, found.replace('&amp;', '&'));
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  await page.getByLabel('Nytt passord', { exact: true }).fill('Kran+dråpe42');
+  await page.getByLabel('Nytt passord en gang til').fill('Kran+dråpe43');
+  await submit.click();
+  await main.getByText('Skriv det samme passordet begge steder').waitFor();
+  await page.getByLabel('Nytt passord en gang til').fill('Kran+dråpe42');
+  await submit.click();
+  await page.waitForURL('**/my-account');
+  await page.getByTestId('notificationMessage').getByText('Passordet er endret').waitFor();
+  expect(await main.textContent()).toContain('bruker@armatur.example');
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/http/endpoint.ts';
+import { accountEmailSchema, passwordSchema } from '#contract/wire/customer.ts';
+import { tokenSchema as token } from '#contract/wire/token.ts';
+
+const nothing = v.strictObject({});
+
+/** Answers the same for every address (rules/sessions#known-addresses). */
+export const reset = endpoint({
+  id: 'user.reset-password',
+  method: 'POST',
+  path: '/api/user/reset-password',
+  aliases: ['/api/user/resetPassword'],
+  summary: 'Sends the owner of an account a letter with a link to choose a new password',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: nothing,
+  body: v.strictObject({ email: accountEmailSchema }),
+  result: v.literal(true),
+  shape: 'envelope',
+});
+
+/** Refuses with `user.link_invalid` and `user.password_weak`; a weak password does not use the link up. */
+export const create = endpoint({
+  id: 'user.create-password',
+  method: 'POST',
+  path: '/api/user/create-password',
+  summary: 'Sets a new password by the link of a letter, and ends every session of the account',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'once',
+  query: nothing,
+  body: v.strictObject({
+    email: accountEmailSchema,
+    newPassword: passwordSchema,
+    resetToken: token,
+  }),
+  result: v.literal(true),
+  promisesErrorMessage: true,
+  shape: 'envelope',
+});
+
+/** The address of a link to choose a new password, without the store prefix. */
+export function linkToNewPassword(resetToken: string, email: string): string {
+  return `/reset-password?token=${resetToken}&email=${encodeURIComponent(email)}`;
+}

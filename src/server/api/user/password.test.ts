@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as passwords from '#contract/password.ts';
+import * as user from '#contract/user.ts';
+import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
+import type { MailMessage } from '#server/engines/mail/port.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await aTestShop();
+  await anAccount(shop);
+});
+afterEach(() => shop.close());
+
+const { email, password } = aRegistration;
+const newPassword = 'Ny!hemmelig22';
+
+const logIn = (chosen = password, address = '203.0.113.8') =>
+  shop.client({ address }).call(user.login, { body: { username: email, password: chosen } });
+
+const ask = (address: string, visitor = '203.0.113.8') =>
+  shop.client({ address: visitor }).call(passwords.reset, { body: { email: address } });
+
+async function askForLink(): Promise<string> {
+  await ask(email);
+  return passwordLink((await sentLetters(shop.services))[0]).token;
+}
+
+const set = (resetToken: string, other: object = {}) =>
+  shop.client().call(passwords.create, { body: { email, newPassword, resetToken, ...other } });
+
+const invalid = { code: 'user.link_invalid', status: 400 };
+const kinds = (letters: readonly MailMessage[]) => letters.map(({ to, subject }) => [to, subject]);
+
+test('the link of a letter sets a new password once, and ends every session of the account', async () => {
+  const old = await logIn();
+  const resetToken = await askForLink();
+  expect(await set(resetToken)).toEqual({ result: true });
+  await expect(logIn()).rejects.toMatchObject({ status: 401 });
+  await logIn(newPassword);
+  const me = shop.client({ token: old.result }).call(user.me, {});
+  await expect(me).rejects.toMatchObject({ status: 401 });
+  const refreshToken = old.meta?.refreshToken ?? '';
+  const refresh = shop.client().call(user.refresh, { body: { refreshToken } });
+  await expect(refresh).rejects.toMatchObject({ status: 401 });
+  await expect(set(resetToken)).rejects.toMatchObject(invalid);
+  expect(kinds(await sentLetters(shop.services))).toEqual([[email, 'Passordet ditt er endret']]);
+});
+
+test('a known and an unknown address are answered alike, and only the owner gets a letter', async () => {
+  const askPlainly = (address: string, path = 'reset-password') =>
+    shop.app.server.inject({
+      method: 'POST',
+      url: `/api/user/${path}`,
+      body: { email: address },
+    });
+  const known = await askPlainly(email.toUpperCase());
+  const unknown = await askPlainly('kari@example.no');
+  expect(known.json()).toEqual({ code: 200, result: true });
+  expect(unknown.body).toBe(known.body);
+  expect((await askPlainly('ikke en adresse')).statusCode).toBe(400);
+  // The address that older clients call.
+  expect((await askPlainly('kari@example.no', 'resetPassword')).body).toBe(known.body);
+  expect(kinds(await sentLetters(shop.services))).toEqual([[email, 'Nytt passord hos Armatur']]);
+});
+
+test('a link ends after two hours, and is of no use with another address', async () => {
+  const resetToken = await askForLink();
+  const other = set(resetToken, { email: 'kari@example.no' });
+  await expect(other).rejects.toMatchObject(invalid);
+  shop.now = moment(shop.now + 2 * hourMs);
+  await expect(set(resetToken)).rejects.toMatchObject(invalid);
+});
+
+test('a weak password is refused at its field and leaves the link for a better one', async () => {
+  const resetToken = await askForLink();
+  const url = '/api/user/create-password';
+  const body = { email, newPassword: 'Password1!', resetToken };
+  const refused = await shop.app.server.inject({ method: 'POST', url, body });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().result).toMatchObject({
+    code: 'PASSWORD_WEAK',
+    errorMessage: expect.any(String),
+    fields: [{ path: 'newPassword', code: 'field.password_common' }],
+  });
+  await set(resetToken);
+});
+
+test('an outsider who asks again and again fills no mailbox, and no link of the owner stops working', async () => {
+  const resetToken = await askForLink();
+  for (let n = 0; n < 15; n++) await ask(email, `203.0.113.${n}`);
+  expect(await sentLetters(shop.services)).toHaveLength(2);
+  shop.now = moment(shop.now + hourMs + minuteMs);
+  await ask(email);
+  expect(await sentLetters(shop.services)).toHaveLength(1);
+  await set(resetToken);
+});
+
+test('of two new passwords by one link at the same moment one holds', async () => {
+  const resetToken = await askForLink();
+  const set2 = set(resetToken, { newPassword: 'Enda!nyere33' });
+  const results = await Promise.allSettled([set(resetToken), set2]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('one new password uses up the other links that were under way', async () => {
+  const [first, second] = [await askForLink(), await askForLink()];
+  await set(second);
+  await expect(set(first)).rejects.toMatchObject(invalid);
+});
+
+test('a customer who had to wait after wrong passwords signs in at once with the new one', async () => {
+  const address = '203.0.113.9';
+  for (let n = 0; n < 6; n++) await logIn('Feil!passord9', address).catch(() => undefined);
+  await expect(logIn(password, address)).rejects.toMatchObject({ status: 429 });
+  const resetToken = await askForLink();
+  const body = { email, newPassword, resetToken };
+  await shop.client({ address }).call(passwords.create, { body });
+  await logIn(newPassword, address);
+});
+
+test('nothing that is stored or logged sets a password', async () => {
+  const resetToken = await askForLink();
+  const { read } = shop.services.database;
+  const stored = [
+    await read.selectFrom('password_tokens').selectAll().execute(),
+    await read.selectFrom('outbox').selectAll().execute(),
+  ];
+  expect(JSON.stringify(stored)).not.toContain(resetToken);
+  expect(JSON.stringify(stored)).not.toContain(email);
+  await set(resetToken);
+  for (const secret of [resetToken, newPassword, email]) {
+    expect(shop.log.join('')).not.toContain(secret);
+  }
+});

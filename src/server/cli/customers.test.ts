@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create } from '#contract/password.ts';
+import { login } from '#contract/user.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAccount, aRegistration } from '#testing/an-account.ts';
+import { operate } from '#testing/an-operator.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await aTestShop();
+  await anAccount(shop);
+});
+afterEach(() => shop.close());
+
+function operateOn(...words: readonly string[]) {
+  const { dataDir, databaseUrl } = shop.services.config;
+  const environment = {
+    CLOCK: new Date(shop.now).toISOString(),
+    PUBLIC_URL: 'https://shop.example',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  return operate(dataDir, ['customer', ...words], { environment });
+}
+
+test('a customer whom no letter reaches gets a link from the operator, which is recorded', async () => {
+  const { code, out } = await operateOn('reset-link', 'Ola@example.no', '--by', 'kari');
+  expect(code).toBe(0);
+  const [link = ''] = out.split('\n');
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname]).toEqual(['https://shop.example', '/reset-password']);
+  const { token: resetToken = '', email = '' } = Object.fromEntries(searchParams);
+  const newPassword = 'Ny!hemmelig22';
+  await shop.client().call(create, { body: { email, resetToken, newPassword } });
+  const body = { username: aRegistration.email, password: newPassword };
+  await shop.client().call(login, { body });
+  const { read } = shop.services.database;
+  const audit = await read
+    .selectFrom('audit')
+    .select(['actor', 'action', 'subject'])
+    .where('action', '=', 'reset-link')
+    .execute();
+  expect(audit).toEqual([
+    {
+      actor: expect.stringContaining('kari'),
+      action: 'reset-link',
+      subject: expect.stringMatching(/^customer:\d+$/),
+    },
+  ]);
+});
+
+test('an address without an account gets no link', async () => {
+  const refused = await operateOn('reset-link', 'kari@example.no');
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain('There is no account with kari@example.no');
+});
