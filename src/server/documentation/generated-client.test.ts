@@ -11,7 +11,7 @@ import { writeOpenApi } from '#contract/open-api/open-api.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** A client's program, written from nothing but the document. */
+/** A client's program, written from the document alone. */
 const program = `import type { components, paths } from './api';
 
 type Schemas = components['schemas'];

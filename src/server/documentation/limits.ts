@@ -9,7 +9,7 @@ import { costlyAtOnce, maxBrowsing, maxInFlight, maxSignIns } from '#server/http
 import { maxPending } from '#server/workflows/write-review.ts';
 import { maxWaiting } from '#server/http/turns.ts';
 
-/** The operator of this shop chose these limits. */
+/** Limits that the operator of this shop chose. */
 export interface ChosenLimits {
   readonly requestsPerAddress: number;
   readonly hourlyLimits: Readonly<Record<keyof typeof hourlyLimits, number>>;
@@ -17,7 +17,7 @@ export interface ChosenLimits {
 
 const bytesOfKilobyte = 1024;
 
-/** The amount that a client may ask for, and the time that it may take. */
+/** Describes how much a client may ask for, and how long that may take. */
 export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: ChosenLimits): Html {
   return html`<section id="limits">
     <h2>Limits and time-outs</h2>

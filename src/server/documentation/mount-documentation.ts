@@ -14,7 +14,10 @@ import type { ChosenLimits } from './limits.ts';
 import { documentationPage } from './page.ts';
 import { staffPage } from './staff-page.ts';
 
-/** `/api/openapi.json` and `/api/docs`, and those of staff: the calls, from the endpoints and their routes themselves. */
+/**
+ * Serves `/api/openapi.json`, `/api/docs` and those of staff, made from the endpoints and routes
+ * themselves.
+ */
 export function mountDocumentation(
   app: FastifyInstance,
   resources: readonly Resource[],
@@ -58,8 +61,8 @@ interface Served {
 }
 
 /**
- * Written at the first request, which most processes never get, and when there are other store views. If that fails, the
- * next request tries again.
+ * The document is written at the first request, which most processes never get, and again after a
+ * change of store views. If that fails, the next request tries again.
  */
 function serve(
   app: FastifyInstance,

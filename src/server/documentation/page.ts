@@ -8,7 +8,10 @@ import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
 import { limitsGuide, type ChosenLimits } from './limits.ts';
 import { html, type Html } from '#server/http/html.ts';
 
-/** The API for people. A viewer package would bring scripts and inline styles. */
+/**
+ * Writes the documentation as a page of our own, because a viewer package would bring scripts and
+ * inline styles.
+ */
 export function documentationPage(
   allResources: readonly Resource[],
   shop: DocumentedShop,

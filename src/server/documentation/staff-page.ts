@@ -9,7 +9,10 @@ import { callList, contentsList, documentFrame } from './document-frame.ts';
 import { basics, refusals } from './guide.ts';
 import { marked, message } from './messages.ts';
 
-/** The calls that need a key of the shop, for the programs of its staff (rules/calls#who-may-call). */
+/**
+ * Documents the calls that need a key of the shop, for programs of its staff
+ * (rules/calls#who-may-call).
+ */
 export function staffPage(allResources: readonly Resource[], shop: DocumentedShop): string {
   const resources = resourcesFor('staff', allResources);
   const everyCall = commonRefusals(resources.flatMap(({ calls }) => calls));

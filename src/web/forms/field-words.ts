@@ -1,6 +1,6 @@
 import { lazyTexts } from '#web/state/page/lazy-texts.ts';
 
-/** Why fields are refused, in the language of the page. */
+/** The sentences of refused fields, in the language of the page. */
 export const fieldWords = lazyTexts('fields', async (language) => {
   const [fields, forms] = await (language === 'nb'
     ? Promise.all([

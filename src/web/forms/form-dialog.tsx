@@ -12,12 +12,12 @@ interface FormDialogProps
     Pick<DialogProps, 'title' | 'onClose' | 'size'> {
   /** Replaces the form once it is sent. */
   readonly thanks?: string | undefined;
-  /** Stands beside the button. */
+  /** Content beside the button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, which asks before it discards what is written. */
+/** A form in a dialog, which asks before it discards text. */
 export function FormDialog(props: FormDialogProps) {
   const { of, submit, busy, thanks, beside, children, ...dialog } = props;
   const { t } = useShop();

@@ -11,9 +11,9 @@ import styles from './form.module.css';
 
 interface FormBodyProps {
   readonly of: FormOf<never>;
-  /** Said to screen readers while the form is sent. */
+  /** A message for screen readers while the form is sent. */
   readonly busy?: string | undefined;
-  /** A long form lists one or two refusals too, since their fields may be out of sight. */
+  /** A long form lists even one or two refusals, since their fields may be out of sight. */
   readonly isLong?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -22,13 +22,13 @@ interface FormBodyProps {
 export interface FormProps extends FormBodyProps {
   readonly submit: string;
   readonly look?: Pick<ButtonProps, 'size' | 'wide' | 'iconEnd'>;
-  /** Stands beside the button, for instance a way back. */
+  /** Content beside the button, for instance a link back. */
   readonly beside?: ReactNode;
-  /** Stands below the button. */
+  /** Content below the button. */
   readonly below?: ReactNode;
 }
 
-/** A whole form: its fields, what is wrong in it, and the button that sends it. */
+/** A whole form: fields, refusals and button. */
 export function Form({ submit, look = {}, beside, below, children, ...body }: FormProps) {
   const { of } = body;
   return (
@@ -46,12 +46,12 @@ export function Form({ submit, look = {}, beside, below, children, ...body }: Fo
   );
 }
 
-/** The form without its button, for a frame that has a place of its own for it. */
+/** The form without its button, for frames that place it elsewhere. */
 export function FormBody({ of, busy, isLong = false, className, children }: FormBodyProps) {
   const t = useTexts('form-kit');
   const { id, element, wrong, tries, action, isBusy, onSubmit, onInput } = of;
   const summary = useRef<HTMLDivElement>(null);
-  // One or two errors are in sight, and the first of them gets the focus.
+  // One or two errors need no list, because the first one gets the focus.
   const isListed = wrong.length > (isLong ? 0 : 2);
   useEffect(() => {
     if (tries === 0 || !element.current) return;
@@ -109,7 +109,7 @@ function NeedsScripts() {
 type SubmitButtonProps = Pick<FormProps, 'of'> &
   Pick<ButtonProps, 'size' | 'wide' | 'iconEnd' | 'variant'> & { readonly children: string };
 
-/** It waits for scripts where no server takes the form without them. */
+/** The button is disabled until scripts run, where no server takes the form without them. */
 export function SubmitButton({ of, children, ...look }: SubmitButtonProps) {
   return (
     <Button
@@ -125,5 +125,5 @@ export function SubmitButton({ of, children, ...look }: SubmitButtonProps) {
   );
 }
 
-/** The first control that is marked: a text, or the first of a group. */
+/** Matches the first control with an error: a text field, or the first of a group. */
 const wrongControl = '[aria-invalid=true], [data-invalid] input';

@@ -27,7 +27,10 @@ interface Failing {
   readonly offline: string | Refusal;
 }
 
-/** Why a form could not be sent: at its fields where the server or `blamed` names them, else as a whole. */
+/**
+ * Shows why a form could not be sent: at the fields that the server or `blamed` name, else for the
+ * whole form.
+ */
 export async function sayFailure(
   error: unknown,
   { language, names, blamed, offline }: Failing,
@@ -42,7 +45,7 @@ export async function sayFailure(
   return wrong.length > 0 ? { wrong } : { wrong, failure: said };
 }
 
-/** A path of the server ends with the name of the field. */
+/** A path from the server ends with the name of the field. */
 function ofServer({ fields }: ApiError, names: readonly string[]): readonly WrongField[] {
   return fields.flatMap(({ path, message }) => {
     const name = names.find((each) => path === each || path.endsWith(`.${each}`));

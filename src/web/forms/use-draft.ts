@@ -6,27 +6,27 @@ import { writeInto, writtenIn } from '#ui/written-form.ts';
 import { forgetTabDraft, keepTabDraft, tabDraft } from '#web/state/session/tab-drafts.ts';
 
 /**
- * Where what is written waits: in the tab until it is closed or sent, on the device for its writer when a session
- * ends, or nowhere.
+ * The place of unsent text: in the tab until it is closed or the form is sent, on the device for its
+ * author when a session ends, or nowhere.
  */
 export type DraftPlace = 'none' | 'tab' | 'device';
 
 interface DraftParts {
   readonly draft: DraftPlace;
-  /** Tells the form from others of its page. */
+  /** Tells the form apart from others on its page. */
   readonly form: string;
-  /** It came back with what was sent without scripts. */
+  /** The form came back with its texts after it was sent without scripts. */
   readonly isPosted: boolean;
-  /** It was sent without scripts, and taken. */
+  /** The form was sent without scripts, and accepted. */
   readonly isSent: boolean;
-  /** Whether a page asks before it discards what does not wait yet. */
+  /** Whether a page asks before it discards text that is stored nowhere. */
   readonly leave: 'ask' | 'free';
 }
 
 interface KeptDraft {
-  /** After each change. */
+  /** Stores the text after each change. */
   readonly keep: () => void;
-  /** Once it is sent. */
+  /** Deletes the draft once the form is sent. */
   readonly forget: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useDraft(
     formBefore.current = form;
     if (!element.current) return;
     if (isPosted || writtenControl(element.current)) {
-      // This text is newer than the draft. A page may have put another form around it.
+      // This text is newer than the draft. The page may have replaced the form.
       if (before !== form) forgetTabDraft(before);
       return keepWritten(form, element.current);
     }
@@ -56,7 +56,8 @@ export function useDraft(
     const ask = (event: BeforeUnloadEvent) => {
       const page = element.current?.parentElement;
       if (isDraftKept()) return;
-      // The page asks for its dialogs too: a dialog asks only when it is closed itself.
+      // The page also asks for the forms in its dialogs, which themselves ask only when they are
+      // closed.
       if (page && !wasSent.current && writtenControl(page)) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
@@ -73,7 +74,7 @@ export function useDraft(
   };
 }
 
-/** A password is kept nowhere. */
+/** Stores the text of a form, without passwords. */
 function keepWritten(form: string, element: HTMLFormElement): void {
   const written = Object.entries(writtenIn(element)).filter(([name]) => !isSecret(name));
   keepTabDraft(form, Object.fromEntries(written));

@@ -1,6 +1,6 @@
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** A dialog asks this before it discards the written text. */
+/** The question of a dialog before it discards text. */
 export function useLeaveWords() {
   const { t } = useShop();
   return { question: t('shell.leaveQuestion'), yes: t('shell.leaveYes'), no: t('shell.leaveNo') };

@@ -6,20 +6,23 @@ import type { FormOf } from './form-of.ts';
 import { wrongFields } from './say-refusals.ts';
 
 export interface LiveFormParts<Name extends string> {
-  /** All that is refused in what is written now. */
+  /** All refusals of the present text. */
   readonly refusals: FieldRefusals;
   readonly label: (name: Name) => string;
-  /** A sentence of its own for a refused field. */
+  /** Returns a special sentence for a refused field. */
   readonly say?: (name: Name) => string | undefined;
   readonly isRequired: (name: Name) => boolean;
-  /** Where nothing is required, nothing is marked as optional (rules/forms#what-is-written). */
+  /** Without required fields, no field is marked as optional (rules/forms#what-is-written). */
   readonly hasRequired: boolean;
   readonly written: (name: Name) => string;
   readonly write: (name: Name, text: string) => void;
   readonly send: () => void;
 }
 
-/** A form whose values live elsewhere, as those of checkout do. After the first try its errors follow what is written. */
+/**
+ * A form whose values are held elsewhere, as those of checkout are. After the first try its errors
+ * follow the text.
+ */
 export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): FormOf<Name> {
   const { refusals, label, isRequired, hasRequired, written, write, send, say } = parts;
   const words = useLazyTexts(fieldWords);
@@ -29,7 +32,7 @@ export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): Fo
   const id = useId();
   useEffect(() => setIsReady(true), []);
   const wrong = wrongFields(words, tries > 0 ? refusals : {}).map((field) => {
-    // The refusals are those of the fields that the form has.
+    // The cast is safe: only the form's own fields have refusals.
     const name = field.name as Name;
     const own = say?.(name);
     return {

@@ -16,11 +16,11 @@ import { SearchOnFocus } from './search-on-focus.tsx';
 keepFocus();
 followMenu();
 
-/** Loads after hydration what is not visible. */
+/** Loads what is not visible, after hydration. */
 export function Afterwards() {
-  // Early presses are answered first, one by one: after the effects below, and outside of React's work.
+  // Early presses are handled first, one by one: after the effects below, and outside React's own work.
   useEffect(() => {
-    // Following another tab redraws much, so it waits for those answers.
+    // Following another tab redraws much, so it waits until those are handled.
     const timer = setTimeout(() => void hearEarlyAnswers().then(followDisplay));
     return () => clearTimeout(timer);
   }, []);

@@ -1,8 +1,11 @@
-/** Moves notices that would cover the focus (WCAG 2.4.11), if they cover nothing there. Returns how to stop. */
+/**
+ * Moves notices that would cover the focus (WCAG 2.4.11), if their other place is free. Returns the
+ * function that stops it.
+ */
 export function keepClearOfFocus(notices: HTMLElement): () => void {
   const look = () => {
     const focused = document.activeElement;
-    // Focus on the body, or set by script, is not where the visitor works.
+    // A focus on the body, or one set by script, is not where the visitor works.
     if (!focused?.matches(':not(body, [tabindex="-1"])') || notices.contains(focused)) return;
     const worked = focused.closest('label') ?? focused;
     if (!covers(notices, worked)) return;
@@ -14,7 +17,7 @@ export function keepClearOfFocus(notices: HTMLElement): () => void {
       notices.style.insetBlock = before;
     }
   };
-  // The browser has scrolled to it by then.
+  // By then the browser has scrolled to the focus.
   const lookSoon = () => requestAnimationFrame(look);
   const grows = new ResizeObserver(look);
   grows.observe(notices);
@@ -26,16 +29,16 @@ export function keepClearOfFocus(notices: HTMLElement): () => void {
   };
 }
 
-/** The question of consent at the bottom of the window, or the button to the top. */
+/** The element at the bottom of the window: the question of consent, or the button to the top. */
 function atBottom(): Element | null {
   const all = document.querySelectorAll('section[data-floating], a[href="#top"]');
   return [...all].find((each) => each.checkVisibility({ visibilityProperty: true })) ?? null;
 }
 
-/** Under the header. */
+/** The place below the header. */
 const highEnd = 'var(--header-height) auto';
 
-/** Above what is at the bottom of the window, or a bar with a button. */
+/** The place above whatever is at the bottom of the window, or above a bar with a button. */
 function lowEnd(asked: Element | null): string {
   const edge = asked
     ? `${innerHeight - asked.getBoundingClientRect().top}px`

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import styles from './failure.module.css';
 
-/** All show a way on. */
+/** Each of these pages has a link onwards. */
 export function FailureText({ status }: { status: FailureStatus }) {
   const { t, path } = useShop();
   const isMissing = status === 404;

@@ -1,8 +1,8 @@
 import { latePiecesLoaded } from '#web/pieces/lazy-piece.tsx';
 
 /**
- * Replays to React what was entered before hydration: entry.client.ts has marked those fields and holds back what
- * was pressed.
+ * Replays input from before hydration to React: entry.client.ts has marked those fields and holds back
+ * the presses.
  */
 export async function hearEarlyAnswers(): Promise<void> {
   await latePiecesLoaded();
@@ -10,38 +10,38 @@ export async function hearEarlyAnswers(): Promise<void> {
   const unheard = [...fields].filter((field) => {
     const answer = field.dataset['early'];
     delete field.dataset['early'];
-    // A field that React drew has been heard, and may show something else since.
+    // A field that React drew has got its input, and may show something else since.
     return answer === field.value;
   });
   const answers = unheard.map((field) => {
-    // Hydrates the part of the page that it is in.
+    // This hydrates the part of the page around the field.
     tell(field, 'input');
     return { field, value: field.value, isChecked: field.checked };
   });
   for (const { field, value, isChecked } of answers) {
     if (field.type === 'checkbox') await tick(field, isChecked);
     else if (field.type !== 'radio') await write(field, value);
-    // When several radios are chosen in turn, only the last counts.
+    // Of several radio buttons, only the last chosen one counts.
     else if (isChecked) await tick(field, isChecked);
   }
   document.dispatchEvent(new Event('heard'));
 }
 
-/** React ignores an event that changes nothing it knows of, so the state is flipped first. */
+/** Flips the state first, because React ignores an event that changes nothing. */
 async function tick(field: HTMLInputElement, isChecked: boolean): Promise<void> {
   field.checked = !isChecked;
   field.click();
   await Promise.resolve();
 }
 
-/** Likewise; keeps the selection of a visitor still writing. */
+/** Does the same for text; the selection stays if the visitor is still typing. */
 async function write(field: HTMLInputElement, value: string): Promise<void> {
   const { selectionStart, selectionEnd } = field;
   const isLeft = field !== document.activeElement;
   field.value = value === '' ? '0' : '';
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
-  // A field hears by focusout that it was left.
+  // `focusout` tells a field that it was left.
   for (const name of ['input', 'change', ...(isLeft ? ['focusout'] : [])]) {
     tell(field, name);
     await Promise.resolve();

@@ -1,4 +1,4 @@
-/** No text boxes: they would open a phone's keyboard or a panel. */
+/** Text boxes are excluded: a focus would open a phone's keyboard or a panel. */
 const focusable =
   ':is(a[href], button:enabled, select:enabled, :is([type=checkbox], [type=radio]):enabled)' +
   ':not([tabindex="-1"], [aria-hidden=true] *)';
@@ -13,11 +13,11 @@ let held: readonly Place[] = [];
 let path = '';
 let isDue = false;
 
-/** When the focused element is removed, focuses what stood beside it, or the new page. */
+/** Moves the focus when its element is removed: to its neighbour, or to the new page. */
 export function keepFocus(): void {
   hold(document.activeElement);
   document.addEventListener('focusin', ({ target }) => target instanceof Element && hold(target));
-  // Hidden or left on purpose: only known once all changes are done.
+  // Whether the element was hidden or left on purpose is known only after all changes.
   document.addEventListener('focusout', lookSoon);
   new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true });
 }
@@ -45,7 +45,7 @@ function putBack(): void {
   const places = held;
   held = [];
   const first = places.findIndex(({ element }) => isThere(element));
-  // Left on purpose.
+  // The visitor left it on purpose.
   if (first === 0) return;
   const main = document.getElementById('main');
   const next = path === location.pathname && first > 0 ? beside(places, first, main) : undefined;
@@ -53,7 +53,7 @@ function putBack(): void {
   else main?.focus({ preventScroll: true });
 }
 
-/** The next focusable beside the removed one, else in the nearest ancestor below the page. */
+/** The next focusable element beside the removed one, else in the nearest ancestor inside the page. */
 function beside(
   places: readonly Place[],
   first: number,

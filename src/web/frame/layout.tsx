@@ -14,7 +14,7 @@ import header from './site-header.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 interface LayoutProps {
-  /** False for checkout and the error page: logo and a line only. */
+  /** False for checkout and the error page, which have only a logo and a line. */
   readonly isFramed: boolean;
   /** Menu and footer, which only the server draws. */
   readonly frame?: FrameView | undefined;
@@ -56,7 +56,7 @@ function HeaderLine({ html = '' }: { html?: string | undefined }) {
   return <aside className={header.line} {...useServerDrawn('header-line', drawn)} />;
 }
 
-/** Pages that may be empty. */
+/** Pages that may be empty and so have links onwards. */
 const leadsOn: ReadonlySet<string> = new Set(['cart', 'wishlist', 'compare', 'failure']);
 
 function WaysOn({ title, links = [] }: Partial<FrameView['waysOn']>) {
@@ -71,7 +71,7 @@ function WaysOn({ title, links = [] }: Partial<FrameView['waysOn']>) {
   );
 }
 
-/** Shown by CSS after 200 px of scrolling on wide screens (rules/pages#frame). */
+/** CSS shows it after 200 px of scrolling on wide screens (rules/pages#frame). */
 function BackToTop() {
   const { t } = useShop();
   return (
@@ -87,10 +87,10 @@ function BackToTop() {
   );
 }
 
-/** Where in the last lines of the footer the shop's places elsewhere are. */
+/** The index of the shop's pages on other sites in the footer's last lines. */
 const socialLinks = 1;
 
-/** Who sells, where things are, and columns of the merchant (rules/pages#frame). */
+/** The seller, addresses, and the merchant's columns (rules/pages#frame). */
 function FooterContent({ content }: { content: FooterView }) {
   return (
     <>
@@ -124,7 +124,7 @@ function PlainHeader() {
   return <header className={header.header} {...drawn} />;
 }
 
-/** No distractions while paying. */
+/** The header of checkout, without distractions while paying. */
 function LogoAlone() {
   const { t, path, storeView } = useShop();
   return (
@@ -140,7 +140,10 @@ function LogoAlone() {
   );
 }
 
-/** It stands there without the columns too: consent can be withdrawn anywhere (rules/law#storage-on-devices). */
+/**
+ * The last lines are shown without the columns too, because consent can be withdrawn on every page
+ * (rules/law#storage-on-devices).
+ */
 function LastLines() {
   const { t, path, storeView, contact } = useShop();
   const { hours } = storeView.settings.contact;

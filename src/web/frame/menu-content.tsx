@@ -8,8 +8,8 @@ import styles from './mega-menu.module.css';
 const menuId = 'menu';
 
 /**
- * One markup: a bar with panels on wide screens, nested panels on phones (rules/pages#menus). Native popovers open,
- * close, handle Escape and return the focus.
+ * One markup: a bar with panels on wide screens, nested panels on phones (rules/pages#menus). Native
+ * popovers open, close, handle Escape and return the focus.
  */
 export function MenuContent({ menu }: { menu: readonly MenuItem[] }) {
   const { t, contact } = useShop();
@@ -112,7 +112,7 @@ function Entry({ item: { label, link, icon, isNewWindow } }: { item: MenuItem })
       {isNewWindow && <span className="visually-hidden"> ({t('shell.newWindow')})</span>}
     </>
   );
-  // Without a link it is a heading.
+  // An entry without a link is a heading.
   return link ? (
     <a href={path(link)} {...(isNewWindow && { target: '_blank', rel: 'noopener' })}>
       {words}

@@ -13,7 +13,7 @@ const loadParts = async (language: Language) => {
   return { CartPanel, CartPanelFoot };
 };
 
-/** The cart as a panel at the edge of any page; its content comes when it is first opened. */
+/** The cart as a panel on any page; its content loads when it is first opened. */
 export function MiniCart() {
   const { t } = useShop();
   const isOpen = usePanel('cart');
@@ -21,7 +21,8 @@ export function MiniCart() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => offerPanel('cart'), []);
   if (isOpen && !isWanted) setWanted(true);
-  // A dialog that comes into the page has all of it styled again; one that closes slides out.
+  // The dialog stays in the page once opened: adding it would restyle the page each time, and it slides
+  // out when closed.
   if (!isWanted) return null;
   return (
     <Dialog

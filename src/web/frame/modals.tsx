@@ -43,7 +43,7 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
   },
 };
 
-/** Dialogs open by name (rules/pages#dialogs). */
+/** Shows dialogs by name (rules/pages#dialogs). */
 export function Modals() {
   const { isLoggedIn } = useShop().visitor;
   useEffect(() => void lookForDraft(isLoggedIn), [isLoggedIn]);

@@ -34,7 +34,7 @@ export function Notices() {
 
   useEffect(showLeftNotice, []);
 
-  // A popover shown again lies above a dialog opened before.
+  // Showing a popover again puts it above dialogs that were opened before.
   useEffect(() => {
     const element = place.current;
     if (!element?.showPopover || newest === undefined) return undefined;
@@ -88,7 +88,7 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
         )
       }
     >
-      {/* Only these load sentences: the other notices must show offline. */}
+      {/* Only refusals load sentences, because other notices must also be shown offline. */}
       {isErrorCode(code) ? <RefusalSentence code={code} details={details} /> : t(code, details)}
       {code === 'cart.product_added' && details['pieces'] !== undefined && (
         <AddedToCart details={details} />

@@ -7,7 +7,7 @@ interface PanelFailureProps {
   readonly onClose: () => void;
 }
 
-/** A panel whose code did not come: why, and the two ways on (rules/pages#panels). */
+/** A panel whose code did not load: the reason, and the two ways on (rules/pages#panels). */
 export function PanelFailure({ onTryAgain, onClose }: PanelFailureProps) {
   const { t } = useShop();
   const isOnline = useIsOnline();

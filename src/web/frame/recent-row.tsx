@@ -13,7 +13,7 @@ export interface RecentRowProps {
   readonly onClear: () => void;
 }
 
-/** Products that are no longer sold are left out. */
+/** Loads the products; those no longer sold are left out. */
 export function RecentRow({ skus, onClear }: RecentRowProps) {
   const { t } = useShop();
   const tiles = useFetched(skus.join('\n'), fetchTiles);

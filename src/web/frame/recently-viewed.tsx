@@ -7,7 +7,10 @@ import { idle } from '#web/pieces/idle.ts';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 
 const RecentRow = lazyExtra(async () => (await import('./recent-row.tsx')).RecentRow);
-/** The list shows on the front page and on products, for visitors who consented (rules/law#storage-on-devices). */
+/**
+ * Recently viewed products on the front page and product pages, for visitors who consented
+ * (rules/law#storage-on-devices).
+ */
 export function RecentlyViewed() {
   const shown = useScreen();
   const sku = shown.screen === 'product' ? shown.view.product.sku : undefined;
@@ -22,7 +25,7 @@ export function RecentlyViewed() {
   return createPortal(<RecentRow skus={skus} onClear={clear} />, place);
 }
 
-/** Read when idle; without consent nothing is read or written. */
+/** Reads the list when idle; without consent nothing is read or written. */
 function useRecentlyViewed(isShown: boolean, current: string | undefined) {
   const [skus, setSkus] = useState<readonly string[]>([]);
   const { kept } = useConsent();
@@ -42,7 +45,7 @@ function useRecentlyViewed(isShown: boolean, current: string | undefined) {
     return () => {
       isCurrent = false;
     };
-    // Consent given on this page applies to it.
+    // A consent given on this page takes effect at once.
   }, [isShown, current, kept?.chosenAt]);
 
   return [skus, setSkus] as const;

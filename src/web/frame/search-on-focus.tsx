@@ -12,7 +12,10 @@ const loadPanel = async (language: Language) => {
   return { SearchPanel };
 };
 
-/** Loads the search panel when the header's field, a plain form, is first focused (rules/pages#panels). */
+/**
+ * Loads the search panel when the header's field, a plain form, first gets the focus
+ * (rules/pages#panels).
+ */
 export function SearchOnFocus() {
   const field = useFocusedSearch();
   const isOpen = usePanel('search');
@@ -32,7 +35,7 @@ export function SearchOnFocus() {
   return createPortal(panel, field.form);
 }
 
-/** After checkout the header, and so the field, is a new one. */
+/** After checkout the header, and so the field, is a new element. */
 function useFocusedSearch(): HTMLInputElement | undefined {
   const [field, setField] = useState<HTMLInputElement>();
   useEffect(() => {

@@ -20,7 +20,7 @@ export const loadWords = (language: Language) => loadTexts('search', language);
 export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
   const t = useTexts('search');
-  /** Waits until the text is stored, since the page is gone then. */
+  /** Waits until the text is stored, because the page is closed afterwards. */
   const leave = async (text: string, href: string) => {
     closePanel();
     // A phone's keyboard would cover the hits.
@@ -30,7 +30,7 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   };
   const { text, isOpen, listId, activeId } = useCombobox(field, (written) => {
     if (written === '') return closePanel();
-    // The panel says why, and the page that is open stays.
+    // Without a network the panel tells why, and the page stays open.
     if (!isOnline()) return openPanel('search');
     void leave(written, shop.path(`/search?q=${encodeURIComponent(written)}`));
   });
@@ -79,14 +79,14 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   );
 }
 
-/** Helps on without hits. */
+/** Whether an answer without hits has links onwards. */
 function hasWayOn(answer: PanelAnswer | undefined): boolean {
   if (answer === undefined) return false;
   const { suggestion, categories, posts, questions } = answer;
   return suggestion !== undefined || categories.length + posts.length + questions.length > 0;
 }
 
-/** Read again whenever the panel opens; nothing without consent. */
+/** Reads recent searches whenever the panel opens; none without consent. */
 function useRecentSearches(isOpen: boolean) {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useRecentSearches(isOpen: boolean) {
   };
 }
 
-/** Fits the panel above a phone's keyboard; a press on it keeps the focus in the field. */
+/** Keeps the panel above a phone's keyboard; a press on the panel leaves the focus in the field. */
 function usePanelPlace(isShown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './shell.module.css';
 
-/** Only needed after hydration, so its code loads then. */
+/** Needed only after hydration, so its code loads then. */
 const Afterwards = lazyExtra(
   async () => (await import('./afterwards.tsx').catch(answerAnyhow))?.Afterwards,
 );
@@ -21,7 +21,7 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
     document.title = title;
   }, [title]);
 
-  // For measurements.
+  // This mark is for measurements.
   useEffect(() => void performance.mark('alive'), []);
 
   return (
@@ -36,7 +36,7 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
   );
 }
 
-/** Still answers early presses (entry.client.ts), unless what was written would be lost. */
+/** Handles early presses even so (entry.client.ts), unless that would lose text. */
 function answerAnyhow(): undefined {
   if (!document.querySelector('[data-early]')) document.dispatchEvent(new Event('heard'));
 }

@@ -15,7 +15,7 @@ import menuStyles from './mega-menu.module.css';
 import { HeaderMarks } from '#web/features/product/marks.tsx';
 import styles from './site-header.module.css';
 
-/** Only customers of net prices choose which amount is large (rules/prices#net-and-gross). */
+/** Only customers with net prices choose the large amount (rules/prices#net-and-gross). */
 const VatSwitch = lazyPiece(
   'features/session/vat-switch',
   async () => (await import('#web/features/session/vat-switch.tsx')).VatSwitch,

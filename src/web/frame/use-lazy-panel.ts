@@ -4,8 +4,8 @@ import { pageTimes } from '#domain/constants.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 /**
- * The parts of a panel, fetched when it is first wanted and given up after 3 s (rules/pages#panels); undefined
- * while they are on their way. `load` stays the same function.
+ * Loads the parts of a panel when it is first wanted, and gives up after 3 s (rules/pages#panels);
+ * undefined while they load. `load` must be the same function each time.
  */
 export function useLazyPanel<Parts>(
   isWanted: boolean,

@@ -10,7 +10,7 @@ import styles from './account-page.module.css';
 
 interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {
   readonly title: string;
-  /** The list that the page is one of, with its address without the store prefix. */
+  /** The list above the page, with its address without the store prefix. */
   readonly within?: { readonly label: string; readonly path: string };
 }
 
@@ -49,7 +49,7 @@ function AccountMenu() {
   );
 }
 
-/** The screens of the account that the route table lists, as a drop-down and as a column. */
+/** The account's screens in the route table, as a drop-down and as a column. */
 function MenuList() {
   const words = useTexts('account');
   const { t, path, storeView } = useShop();

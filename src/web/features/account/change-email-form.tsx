@@ -12,7 +12,7 @@ interface ChangeEmailFormProps {
   readonly lastName: string;
 }
 
-/** Another address, with the password; the link that is sent to it makes the change. */
+/** Asks for another e-mail address, with the password; the link sent there makes the change. */
 export function ChangeEmailForm(names: ChangeEmailFormProps) {
   const t = useTexts('confirm');
   const account = useTexts('account');

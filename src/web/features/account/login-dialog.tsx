@@ -11,12 +11,15 @@ import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
 
 export interface LoginDialogProps {
-  /** Why a visitor who pressed nothing is asked. */
+  /** The reason for the log-in when the visitor did not ask for it. */
   readonly reason: ErrorCode | undefined;
   readonly onClose: () => void;
 }
 
-/** The log-in over the page that is open, and goes on with it; it hides the registration link (rules/pages#dialogs). */
+/**
+ * The log-in above the open page, which continues afterwards; it hides the registration link
+ * (rules/pages#dialogs).
+ */
 export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   const words = useTexts('account');
   const errorText = useErrorText();
@@ -24,7 +27,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
   const { path: here, search } = useAddress();
   const place = useRef<HTMLDivElement>(null);
 
-  // The cross stands first, but a dialog is not opened to close it.
+  // The close button is first, but the focus belongs in the form.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
 
   return (

@@ -7,7 +7,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import styles from './account.module.css';
 
-/** E-mail and password; a signed-in customer goes on to `returnTo`. */
+/** E-mail and password; afterwards the page `returnTo` opens. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const { t, path } = useShop();
   const words = useTexts('account');
@@ -21,7 +21,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     send: async ({ email, password }) => {
       const { signIn } = await import('#web/state/session/sign-in.ts');
       await signIn(email, password);
-      // Loaded again, with the prices of the customer; Back leads past this page.
+      // The page is loaded again, with the customer's prices; Back skips this page.
       location.replace(returnTo);
       return 'leaving';
     },

@@ -5,8 +5,8 @@ import { isPlainClick } from '#ui/is-plain-click.ts';
 import { isPassingPage } from '#domain/navigation/return-address.ts';
 
 /**
- * Lets links to the log-in page open the log-in over the page that is open (rules/pages#dialogs). Without
- * scripts, and until this is here, they lead to the page.
+ * Makes links to the log-in page open the log-in above the open page (rules/pages#dialogs). Without
+ * scripts, and before this has loaded, they lead to the page.
  */
 export function LoginLinks() {
   const { path } = useShop();

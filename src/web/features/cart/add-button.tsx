@@ -11,22 +11,22 @@ import { takeSetRight } from './set-right.ts';
 import type { Wish } from './to-cart-item.ts';
 
 interface AddButtonProps {
-  /** The wishes to add. The list is empty where a choice is missing, and the caller says so. */
+  /** Returns the wishes to add; empty where a choice is missing, which the caller reports. */
   readonly wishes: () => readonly Wish[];
   readonly disabled: boolean;
   readonly price: Price | undefined;
   readonly quantity?: number;
   /** The name of several wishes together. */
   readonly setName?: string | undefined;
-  /** False beside the button that the page is about: it has the bar, and its name for tests. */
+  /** False for an additional button. The main one has the bar, and its name for tests. */
   readonly isMain?: boolean;
   readonly onAdded?: (() => void) | undefined;
   readonly children: string;
 }
 
 /**
- * Puts what is wished for into the cart; the code for that comes with the first press. On a phone a bar with
- * price and button stands within reach of a thumb while the button itself is not on the screen.
+ * Puts wishes into the cart; the code for it loads with the first press. On a phone a bar with price
+ * and button is shown while the button itself is out of sight.
  */
 export function AddButton(props: AddButtonProps) {
   const {

@@ -12,17 +12,17 @@ interface AddToCartProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly bounds: ArticleBounds;
-  /** The article's own; absent for what is put together of several. */
+  /** The article's stock; absent for products of several articles. */
   readonly stock?: StockItem;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
   /** Files and services are bought one at a time. */
   readonly isSingle: boolean;
-  /** The wishes to add. The list is empty where a choice is missing, and the caller says so. */
+  /** Returns the wishes to add; empty where a choice is missing, which the caller reports. */
   readonly wishes: () => readonly Wish[];
 }
 
-/** The quantity, within what can be had, and the button (rules/cart#adding). */
+/** The quantity, within what is available, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
   const { quantity, onQuantity, bounds, stock, unit, isMissing, isSingle, wishes } = props;
   const { t } = useShop();
@@ -36,7 +36,7 @@ export function AddToCart(props: AddToCartProps) {
           {...told}
           onWritten={(refused) => {
             const isNone = Number.isNaN(refused);
-            // Not as many as stood there before.
+            // No quantity is left from before, so the minimum is set.
             if (isNone) onQuantity(bounds.min);
             told.onWritten(isNone ? 0 : refused);
           }}
@@ -57,7 +57,7 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-/** Buying needs scripts and says so (rules/pages#without-scripts). */
+/** Buying needs scripts, and this sentence says so (rules/pages#without-scripts). */
 export function NeedsScripts() {
   const { t } = useShop();
   return (

@@ -20,13 +20,13 @@ const wish = (stock: StockItem) => ({
 });
 const there = aStockItem({ quantity: 50 });
 const soldOut = aStockItem({ quantity: 0, isInStock: false });
-/** Here is no storage, which may be said at any moment. */
+/** The notices without the one about missing storage, which may come at any time here. */
 const notices = () => noticeStore.getState().filter(({ code }) => code !== 'cart.not_kept');
 const said = () => notices().map(({ code }) => code);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The network of a browser is listened to, and never comes back here.
+  // Tests have no browser events for the network.
   vi.stubGlobal('addEventListener', () => undefined);
   cartStore.setState({ cart: emptyCart, isLoaded: true });
   const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {

@@ -3,12 +3,12 @@ import { errorTexts } from '#texts/error-texts.ts';
 import type { AddedSaying } from '#web/state/cart/cart-changes.ts';
 import type { Wish } from './to-cart-item.ts';
 
-/** The cart code loads with the first press. True when all of it was added. */
+/** Adds wishes to the cart; its code loads with the first press. Returns true when all were added. */
 export async function addWishes(
   wishes: readonly Wish[],
   saying: AddedSaying = {},
 ): Promise<boolean> {
-  // The words of a refusal load at the same time as the call, since a slow line waits for each request.
+  // The sentences of refusals load together with the call, so that a slow line waits only once.
   errorTexts(storeView.language).catch(() => undefined);
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function addWishes(
     );
     return added === wishes.length;
   } catch {
-    // Its code did not come: the network, or a newer build.
+    // The code did not load, because of the network or a newer build.
     const { notifyMissingPart } = await import('#web/state/notices/notifications.ts');
     notifyMissingPart();
     return false;

@@ -6,7 +6,9 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isPlainClick } from '#ui/is-plain-click.ts';
 
-/** The cart icon with its count; a link to the cart, which opens the mini cart where that can be had. */
+/**
+ * The cart icon with its count: a link to the cart, which opens the mini cart once its code has loaded.
+ */
 export function CartButton() {
   const { t, path, storeView } = useShop();
   const count = useCartCount(storeView.settings.cart.countsBy);

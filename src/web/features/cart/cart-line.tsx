@@ -25,14 +25,14 @@ import { LinePromise } from './line-promise.tsx';
 import { CartPicture } from './cart-picture.tsx';
 import { useLineProblems } from './line-problems.ts';
 
-/** Fetched when the page has been idle; it is here before the press. */
+/** Loaded when the page is idle, before the first press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** In the panel at the edge of a page, or one of many on the page of the cart. */
+  /** The look in the mini cart, or in a compact cart. */
   readonly look?: 'panel' | 'row';
-  /** More that can be done with the line. */
+  /** Further actions on the line. */
   readonly tools?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
   const side = useLargeAmount();
   const { unit, vatRate } = item;
   const stock = useStock(item.sku);
-  // All of a cart comes in one way.
+  // A cart is delivered in one way only, so one fetched line makes all fetched.
   const isFetched = useIsOnlyFetched();
   const row =
     unit && vatRate !== undefined ? priceRow(unit.net, item.quantity, vatRate) : undefined;
@@ -89,7 +89,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
   );
 }
 
-/** Its number, what was chosen, what one costs, and what was written beside it; of one of many all in a row. */
+/** The number, choices, unit price and note of a line; compact carts show them in a row. */
 function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const { t, format } = useShop();
   const words = useTexts('cart');
@@ -123,7 +123,7 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   );
 }
 
-/** Few words that stay on one line. */
+/** Joins a few words with no-break spaces. */
 function whole(words: string): string {
   return words.replaceAll(' ', '\u00A0');
 }
@@ -134,7 +134,10 @@ const stockWords = {
   'in-shop': 'product.inShop',
 } as const;
 
-/** Tells the stock of goods. A line that cannot be bought shows a problem instead. The usual words keep the space until the stock is known. */
+/**
+ * The stock of a line. A line that can't be bought shows its problem instead. A default text reserves
+ * the space until the stock is known.
+ */
 function StockWords({ item }: { item: CartItem }) {
   const { t } = useShop();
   const words = useTexts('cart');
@@ -183,7 +186,7 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
   );
 }
 
-/** Asks first where the shop is set so; a notice offers the line back either way. */
+/** Asks first where the shop's setting says so; a notice offers the line back in any case. */
 function RemoveButton({ item }: { item: CartItem }) {
   const { t, storeView } = useShop();
   const words = useTexts('cart');

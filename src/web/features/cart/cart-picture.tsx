@@ -3,7 +3,10 @@ import { Picture } from '#ui/picture.tsx';
 
 const [width, height] = pictureSizes.cart;
 
-/** A line's picture in the cart's size, never cropped; the name beside it says what it is. */
+/**
+ * A line's picture in the cart's size, never cropped; it has no alternative text, because the name is
+ * beside it.
+ */
 export function CartPicture({ path }: { path: string | undefined }) {
   const file = path ? path.split('/').map(encodeURIComponent).join('/') : 'no_selection';
   const address = (factor: number) => `/img/${width * factor}/${height * factor}/resize/${file}`;

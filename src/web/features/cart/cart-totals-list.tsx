@@ -9,11 +9,13 @@ import styles from './cart-totals-list.module.css';
 interface CartTotalsListProps {
   readonly totals: CartTotals;
   readonly shippingTitle?: string | undefined;
-  /** The total is not to be paid any more. */
+  /** The total has been paid already. */
   readonly isPaid?: boolean;
 }
 
-/** Net sum, VAT and gross total are always shown (rules/money#totals); where there is no VAT they are one. */
+/**
+ * Net sum, VAT and gross total are always shown (rules/money#totals); without VAT they are one amount.
+ */
 export function CartTotalsList({ totals, shippingTitle, isPaid = false }: CartTotalsListProps) {
   const { format } = useShop();
   const t = useTexts('cart');

@@ -5,11 +5,11 @@ import { useShop } from '#web/state/page/shop.tsx';
 import styles from './choice-list.module.css';
 
 interface ChoiceListProps extends Pick<CartItem, 'choices'> {
-  /** Which amount the row of the bundle shows. */
+  /** The amount that the bundle's row shows. */
   readonly side: LargeAmount;
 }
 
-/** The parts of a bundle, each with what it adds. */
+/** The parts of a bundle, each with its surcharge. */
 export function ChoiceList({ choices, side }: ChoiceListProps) {
   const { format } = useShop();
   return (

@@ -16,7 +16,7 @@ import styles from './coupon-field.module.css';
 
 const coupons = () => import('#web/state/cart/coupon.ts');
 
-/** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
+/** The field for a coupon, or the applied one with a button to remove it (rules/cart#coupons). */
 export function CouponField() {
   const { t } = useShop();
   const words = useTexts('coupon');

@@ -8,18 +8,21 @@ import { Button } from '#ui/button.tsx';
 import styles from './express.module.css';
 
 interface ExpressButtonProps {
-  /** Puts what is to be bought into the cart. On a no the buyer stays in the shop. */
+  /** Puts the goods into the cart. If it returns false the buyer stays in the shop. */
   readonly prepare?: () => Promise<boolean>;
 }
 
-/** Pays the cart at Vipps, which brings name, address and way of delivery along (rules/payments#express). */
+/**
+ * The button to pay the cart at Vipps, which returns name, address and way of delivery
+ * (rules/payments#express).
+ */
 export function ExpressButton({ prepare }: ExpressButtonProps) {
   const words = useTexts('express');
   const { path } = useShop();
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    // Back from Vipps the browser may show the page as it was left.
+    // After a return from Vipps the browser may show the old page again.
     const show = () => setIsBusy(false);
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);

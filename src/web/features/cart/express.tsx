@@ -16,7 +16,7 @@ interface ExpressProps {
   readonly prepare?: () => Promise<boolean>;
 }
 
-/** The shorter way by Vipps, where the shop has it and these lines can go by it (rules/payments#express). */
+/** The short way by Vipps, where the shop has it and it fits these lines (rules/payments#express). */
 export function Express({ lines, prepare }: ExpressProps) {
   const { checkout, orders } = useShop().storeView.settings;
   const [isAlive, setIsAlive] = useState(false);
@@ -33,7 +33,9 @@ interface ExpressOfWishesProps {
   readonly wishes: () => readonly Wish[];
 }
 
-/** Buys what is wished for. A cart that holds more is shown first, so that nothing is paid for unseen. */
+/**
+ * Buys the wishes at once. A cart with other goods is shown first, so that nothing is paid for unseen.
+ */
 export function ExpressOfWishes({ fulfilment, wishes }: ExpressOfWishesProps) {
   const { path } = useShop();
   const prepare = async () => {

@@ -8,7 +8,7 @@ import { useHeldPieces } from '#web/state/orders/order-store.ts';
 import { useStock } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** The problems of a line. Those of its last change come before its lasting ones. */
+/** The problems of a line; those of its last change come first. */
 export function useLineProblems(item: CartItem): readonly Refusal[] {
   const { maximumQuantity } = useShop().storeView.settings.cart;
   const stock = useStock(item.sku);
@@ -25,8 +25,8 @@ export function useLineProblems(item: CartItem): readonly Refusal[] {
     .map((code) => ({ code: knownCode(code) }));
 }
 
-/** A newer server may say what this page has no words for. */
+/** A newer server may send a code for which this page has no text. */
 function knownCode(code: string): ErrorCode {
-  // `in` has just looked it up.
+  // The cast is safe: `in` has just checked it.
   return code in errorTable ? (code as ErrorCode) : 'cart.not_available';
 }

@@ -10,19 +10,22 @@ export const ItemsPromise = lazyExtra(
   async () => (await import('./promise-of-line.tsx')).PromiseOfItems,
 );
 
-/** The calendar of working days is fetched after the page has come to life, so that the page does not wait for it. */
+/** The calendar of working days loads after hydration, so that the page does not wait for it. */
 const PromiseWords = lazyExtra(async () => (await import('./promise-of-line.tsx')).PromiseOfLine);
 
 interface LinePromiseProps {
   readonly line: FulfilledLine;
   /** The customer fetches the goods in a shop. */
   readonly isFetched?: boolean;
-  /** The time of the order. It is now unless given. */
+  /** The time of the order; now by default. */
   readonly orderedAt?: Moment | undefined;
   readonly className?: string | undefined;
 }
 
-/** Tells when a line arrives (rules/orders#delivery-promise). It keeps its space until the words have loaded. */
+/**
+ * Tells when a line arrives (rules/orders#delivery-promise), and reserves its space until the text has
+ * loaded.
+ */
 export function LinePromise({ className, ...promised }: LinePromiseProps) {
   return isSent(lineFulfilment(promised.line)) ? (
     <p className={classNames(styles.room, className)}>

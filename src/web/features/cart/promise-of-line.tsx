@@ -13,11 +13,14 @@ export interface PromiseOfLineProps {
   readonly orderedAt?: Moment | undefined;
 }
 
-/** When a line comes if it is ordered now; nothing where no day is promised (rules/orders#delivery-promise). */
+/**
+ * The day on which a line arrives if it is ordered now; nothing where no day is promised
+ * (rules/orders#delivery-promise).
+ */
 export function PromiseOfLine({ line, isFetched = false, orderedAt }: PromiseOfLineProps) {
   const { storeView } = useShop();
   const [seenAt] = useState(() => moment(Date.now()));
-  // Only the server says how it comes.
+  // Only the server knows the line's way of delivery.
   if (line.fulfilment === undefined) return null;
   const { delivery } = storeView.settings;
   const promise = deliveryPromise(line, { now: orderedAt ?? seenAt, delivery, isFetched });
@@ -29,7 +32,7 @@ export interface ItemsPromiseProps {
   readonly isFetched: boolean;
 }
 
-/** When goods come that are ordered together: what is promised of the last of them. */
+/** The day on which all goods of one order have arrived: that of the last one. */
 export function PromiseOfItems({ items, isFetched }: ItemsPromiseProps) {
   const { storeView } = useShop();
   const [now] = useState(() => moment(Date.now()));

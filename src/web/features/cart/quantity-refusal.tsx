@@ -7,14 +7,14 @@ import { useShop } from '#web/state/page/shop.tsx';
 
 export interface QuantityRefusalProps {
   readonly wished: number;
-  /** The present number in the box. */
+  /** The number in the box. */
   readonly quantity: number;
   readonly bounds: ArticleBounds;
-  /** The article's own; absent for what is put together of several. */
+  /** The article's stock; absent for products of several articles. */
   readonly stock?: StockItem | undefined;
 }
 
-/** Nothing once the box holds something else than it was set to. */
+/** Shows nothing once the number in the box was changed again. */
 export function QuantityRefusal({ wished, quantity, bounds, stock }: QuantityRefusalProps) {
   const errorText = useErrorText();
   const { maximumQuantity } = useShop().storeView.settings.cart;

@@ -13,8 +13,8 @@ interface QuantityBox extends Omit<QuantityRefusalProps, 'wished'> {
 }
 
 /**
- * For a stepper: `refusal` says why its box was set to another quantity than was written (rules/products#quantities).
- * The words load when they are first needed.
+ * The properties of a stepper; `refusal` is the reason why another quantity was set than the visitor
+ * typed (rules/products#quantities). Its text loads when it is first needed.
  */
 export function useRefusedQuantity({ onQuantity, ...box }: QuantityBox) {
   const [refused, setRefused] = useState<readonly [wished: number, at: number]>();
@@ -28,7 +28,7 @@ export function useRefusedQuantity({ onQuantity, ...box }: QuantityBox) {
       setRefused(written === undefined ? undefined : [written, Date.now()]);
     },
     refusal: refused && (
-      // Read aloud again when the same is written again.
+      // A new key makes screen readers read the sentence again when the same number was typed.
       <Guard key={refused[1]} fallback={null}>
         <QuantityRefusal wished={refused[0]} {...box} />
       </Guard>

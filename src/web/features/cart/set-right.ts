@@ -4,7 +4,9 @@ const forget = () => {
   isSetRight = false;
 };
 
-/** The press or key that is going on has set a quantity right; the next one begins without that. */
+/**
+ * Records that the present click or key press has corrected a quantity; the next one starts without it.
+ */
 export function noteSetRight(): void {
   isSetRight = true;
   addEventListener('pointerdown', forget, { capture: true, once: true });
@@ -12,8 +14,8 @@ export function noteSetRight(): void {
 }
 
 /**
- * True once where the press or key that is going on has set a quantity right: it buys nothing, so that the buyer sees
- * the number first.
+ * True once after the present click or key press has corrected a quantity. It buys nothing then, so
+ * that the buyer sees the number first.
  */
 export function takeSetRight(): boolean {
   const was = isSetRight;

@@ -14,7 +14,7 @@ export interface Wish {
   readonly variant?: OfferedVariant | undefined;
   readonly quantity: number;
   readonly options?: CartItemOptions;
-  /** A part of a bundle adds this to its price. */
+  /** Returns the amount that a part adds to the bundle. */
   readonly priceOf?: (part: PartPieces) => Price | undefined;
 }
 
@@ -45,7 +45,7 @@ export function toCartItem({
     choices: choicesInWords(product, article, options, priceOf),
     ...(line.ok && line.value),
     ...(tiers.length > 0 && { tiers }),
-    // The server knows better about the parts of a bundle.
+    // The server knows the stock of a bundle's parts better.
     fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),
     problems: [],
   };

@@ -4,7 +4,7 @@ import { couponOf } from '#domain/cart/cart-coupon.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 
-/** The cart summed as it stands in the browser; lines without a price count nothing. */
+/** The totals of the cart in the browser; lines without a price count nothing. */
 export function useCartTotals(): CartTotals {
   const { cart } = useCart();
   return totalCart({ lines: pricedLines(cart.items), ...couponOf(cart) });

@@ -4,7 +4,10 @@ import { answerConsent, isMeasured } from '#web/state/consent.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './consent.module.css';
 
-/** No and yes, alike in size and look: saying no must be as easy as saying yes (rules/law#storage-on-devices). */
+/**
+ * Yes and no in the same size and look, because refusing must be as easy as consenting
+ * (rules/law#storage-on-devices).
+ */
 export function ConsentAnswers({ onAnswered }: { onAnswered: () => void }) {
   const t = useTexts('consent');
   const answer = (purposes: readonly ConsentPurpose[]) => {

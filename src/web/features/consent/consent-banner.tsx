@@ -9,15 +9,15 @@ import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 
-/** Most visitors answer without them. */
+/** Loaded only when opened, because most visitors answer without them. */
 const ConsentPurposes = lazyPiece(
   'features/consent/consent-purposes',
   async () => (await import('./consent-purposes.tsx')).ConsentPurposes,
 );
 
 /**
- * The question, over the end of the page and out of the way: it takes no focus, and a visitor who does not answer
- * has said no (rules/law#consent-service).
+ * The question at the bottom of the page. It takes no focus, and a visitor who does not answer has not
+ * consented (rules/law#consent-service).
  */
 export function ConsentBanner() {
   const t = useTexts('consent');
@@ -26,11 +26,12 @@ export function ConsentBanner() {
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const place = useRef<HTMLElement>(null);
 
-  // The press that showed the choices took its own button away.
+  // The pressed button disappeared with its press, so the focus moves to the choices.
   useEffect(() => {
     if (!isChoosing) return undefined;
     place.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-    // A visitor who goes on with the page, or back with Escape, sees it again; what they chose stands.
+    // A visitor who continues with the page, or presses Escape, sees the question again; their choices
+    // stay.
     const leaving = new AbortController();
     const fold = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setIsChoosing(false);
@@ -81,7 +82,7 @@ export function ConsentBanner() {
   );
 }
 
-/** A visitor who answered by keyboard goes on with the page, where it stood. */
+/** After an answer by keyboard, the focus returns to its place in the page. */
 function leave(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ interface ConsentPurposesProps {
   readonly onChange: (chosen: readonly ConsentPurpose[]) => void;
 }
 
-/** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
+/** A yes or no for each purpose; the necessary one is first and has no choice. */
 export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
   const t = useTexts('consent');
   const asked = askedPurposes(isMeasured());

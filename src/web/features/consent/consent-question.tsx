@@ -3,14 +3,14 @@ import { useAddress } from '#web/state/page/page.tsx';
 import { hearService, readConsent, useConsent } from '#web/state/consent.ts';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 
-/** Without its code there is no question, and nothing is kept. */
+/** If its code does not load, there is no question and nothing is stored. */
 const ConsentBanner = lazyExtra(async () => (await import('./consent-banner.tsx')).ConsentBanner);
-/** A visitor is not asked while paying, nor where they are answering already. */
+/** Matches pages without the question: while paying, and where the visitor is already answering. */
 const silent = /^\/(?:checkout|privacy)(?:\/|$)/;
 
 /**
- * Asks who has not answered yet. Pages are shared by all guests, so the browser decides, once the page
- * stands: a visitor who has answered loads no banner and sees none, not even for a moment. Where a service asks,
+ * Asks visitors who have not answered yet. Pages are shared by all guests, so the browser decides after
+ * loading: a visitor who has answered loads no banner and never sees it. Where a consent service asks,
  * ours is not shown.
  */
 export function ConsentQuestion() {
@@ -22,7 +22,7 @@ export function ConsentQuestion() {
     const read = () => void readConsent();
     const readAgain = () => document.visibilityState === 'visible' && read();
     read();
-    // Answered in another tab.
+    // The visitor may have answered in another tab.
     document.addEventListener('visibilitychange', readAgain);
     return () => document.removeEventListener('visibilitychange', readAgain);
   }, []);
@@ -35,15 +35,12 @@ export function ConsentQuestion() {
   return isAsked ? <ConsentBanner /> : null;
 }
 
-/**
- * Where a page has the script of the service that asks in place of our banner, if there is one
- * (rules/law#consent-service).
- */
+/** The template with the script of the consent service, if there is one (rules/law#consent-service). */
 function consentService(): HTMLTemplateElement | null {
   return document.querySelector('template#consent-service');
 }
 
-/** Lets the service ask, and listens for what it is answered; both once, however often this is called. */
+/** Loads the service and listens for its answer; both only once, however often this is called. */
 function askService(): void {
   const service = consentService();
   if (!service) return;

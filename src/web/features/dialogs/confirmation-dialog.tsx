@@ -6,7 +6,7 @@ interface ConfirmationDialogProps extends Confirmation {
   readonly onClose: () => void;
 }
 
-/** The kit's question, opened by name. */
+/** The kit's question as a dialog that is opened by name. */
 export function ConfirmationDialog({ text, ...question }: ConfirmationDialogProps) {
   const { t } = useShop();
   return (

@@ -12,14 +12,14 @@ export interface PageDialogProps {
   readonly footer?: ReactNode;
 }
 
-/** A page of text by its identifier. Throws where there is none. */
+/** Loads a page of text by its identifier. Throws where there is none. */
 export async function fetchPage(client: Client, identifier: string): Promise<CmsPage> {
   const page = await searchPage(client, identifier);
   if (!page) throw new Error(`There is no page ${identifier}`);
   return page;
 }
 
-/** A page of text over the page that is open. */
+/** A page of text above the open page. */
 export function PageDialog({ page, onClose, footer }: PageDialogProps) {
   const { t } = useShop();
   return (
@@ -31,7 +31,7 @@ export function PageDialog({ page, onClose, footer }: PageDialogProps) {
       closeLabel={t('shell.close')}
       footer={footer}
     >
-      {/* Cleaned when it was imported: nothing but text, lists and links is left. */}
+      {/* The HTML was cleaned at its import: only text, lists and links are left. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(page.html) }} />
     </Dialog>
   );

@@ -13,7 +13,7 @@ interface TermsDialogProps extends Omit<PageDialogProps, 'footer'> {
   readonly onAccept: () => void;
 }
 
-/** The terms as they are now, which an order keeps by their version (rules/content#terms). */
+/** The present terms, whose version an order stores (rules/content#terms). */
 export function TermsDialog({ onAccept, onClose, ...page }: TermsDialogProps) {
   const t = useTexts('checkout');
   const accept = () => {

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import type { ReactNode } from 'react';
 import styles from './contact-facts.module.css';
 
-/** The ways to reach the shop beside writing. */
+/** Other ways to reach the shop. */
 export function ContactFacts({ facts, children }: { facts: Facts; children?: ReactNode }) {
   const { title, phone, hours, email, reply, lines } = facts;
   return (

@@ -12,7 +12,10 @@ import styles from './message-form.module.css';
 
 type FormProps = Pick<ContactView, 'form' | 'written' | 'isSent' | 'facts'>;
 
-/** Without script the page takes it and answers with a page; with script it may also wait for a network. */
+/**
+ * The form of a message. Without scripts the server takes it and answers with a page; with scripts it
+ * may also wait for a network.
+ */
 export function MessageForm({ form: kind, written, isSent, facts }: FormProps) {
   const { path } = useShop();
   const words = useTexts('messages');
@@ -20,7 +23,7 @@ export function MessageForm({ form: kind, written, isSent, facts }: FormProps) {
   const here = path(`/contact?form=${kind}`);
   const [ended, setEnded] = useState<'sent' | 'waiting' | undefined>(isSent ? 'sent' : undefined);
   const { orderNumber, subject, company } = messageForms[kind];
-  // Who has lost the number must be able to complain too.
+  // The order number is optional, so that a buyer who has lost it can complain too.
   const isNumberNeeded = orderNumber === 'needed';
   const form = useForm({
     rules: messageRules(kind),

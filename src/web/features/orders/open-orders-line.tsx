@@ -11,7 +11,10 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './open-orders-line.module.css';
 import { useOrderStandings } from './order-standings.ts';
 
-/** Below the header: how many orders are not confirmed, or how the only one stands, and the way to them. */
+/**
+ * A line below the header with the number of unconfirmed orders, or the standing of a single one, and a
+ * link to them.
+ */
 export function OpenOrdersLine() {
   const t = useTexts('waiting-orders');
   const { path } = useShop();
@@ -20,7 +23,7 @@ export function OpenOrdersLine() {
   const { isPlacing } = useCheckout();
   const orders = useUnseenOrders();
   const [first] = orders;
-  // The order button itself says how it goes.
+  // While an order is being placed, the order button itself shows its state.
   if (!first || isPlacing) return null;
   const count = orders.length;
   const isUrgent = orders.some(({ state }) => state === 'needs-you' || state === 'refused');
@@ -39,7 +42,7 @@ export function OpenOrdersLine() {
   );
 }
 
-/** Open orders that are not on the page anyhow. */
+/** The open orders that this page does not already show. */
 function useUnseenOrders(): readonly QueuedOrder[] {
   const { path, search } = useAddress();
   const open = useOrders().filter(isOpenOrder);

@@ -7,8 +7,8 @@ const OpenOrdersLine = lazyExtra(
 );
 
 /**
- * Orders that are not confirmed are seen below the header of every page (rules/orders#waiting-orders); most visitors
- * have none and load nothing for it.
+ * Shows unconfirmed orders below the header of every page (rules/orders#waiting-orders); most visitors
+ * have none and load no code for it.
  */
 export function OpenOrders() {
   const hasOpenOrders = useHasOpenOrders();

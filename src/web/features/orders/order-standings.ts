@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 
-/** The state of an order, as a word or two and as a sentence (rules/orders#waiting-orders). */
+/** The standing of an order as one or two words and as a sentence (rules/orders#waiting-orders). */
 interface SaidStanding {
   readonly label: string;
   readonly sentence: string;

@@ -16,7 +16,10 @@ interface WaitingOrdersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Orders made without a network: to be sent, or deleted after another question (rules/orders#back-online). */
+/**
+ * A question about orders made without a network: they are sent, or deleted after another question
+ * (rules/orders#back-online).
+ */
 export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProps) {
   const { t } = useShop();
   const words = useTexts('waiting-orders');
@@ -38,7 +41,7 @@ export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProp
       no: t('shell.keep'),
       isDanger: true,
       onYes: async () => {
-        // One that was sent once may be with the shop: it waits for its proof.
+        // An order that was sent once may have arrived, so it waits for its proof.
         const unsent = orders.filter(({ attempts }) => attempts === 0);
         await Promise.all(unsent.map(({ key }) => removeOrder(key)));
         await lookUpOrders();

@@ -5,7 +5,10 @@ interface ArticleNumbersProps {
   readonly nrf: string | undefined;
 }
 
-/** The trade orders by the shop's number or, where it has one, the wholesalers' (NRF). */
+/**
+ * The shop's number, or the wholesalers' number (NRF) where the article has one, by which the trade
+ * orders.
+ */
 export function ArticleNumbers({ sku, nrf }: ArticleNumbersProps) {
   const { t } = useShop();
   return (

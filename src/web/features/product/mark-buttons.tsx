@@ -8,13 +8,17 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 
-// Read once their buttons are here; a wishlist that can't be had now is asked for again with the next change.
+// The lists are read once their buttons have loaded; a wishlist that fails to load is loaded again at
+// the next change.
 void loadCompare();
 loadWishlist().catch(() => undefined);
 followTabs('compare', () => void loadCompare());
 followTabs('wishlist', () => void loadWishlist({ isForced: true }).catch(() => undefined));
 
-/** Beside account and cart: the ways to what the visitor has marked, with how many; none while a list is empty. */
+/**
+ * Links to compare list and wishlist with their counts, beside account and cart; hidden while a list is
+ * empty.
+ */
 export function HeaderMarks() {
   const { path, storeView, t } = useShop();
   const { compare, wishlist } = storeView.settings;
@@ -42,7 +46,7 @@ export function HeaderMarks() {
   );
 }
 
-/** On a product: put it on the wishlist or beside others, or take it off again. */
+/** Buttons on a product that put it on the wishlist or the compare list, or remove it. */
 export function ProductMarks({ sku, name, look }: ProductMarksProps) {
   const { t, storeView } = useShop();
   const { compare, wishlist } = storeView.settings;
@@ -75,7 +79,7 @@ export function ProductMarks({ sku, name, look }: ProductMarksProps) {
 interface MarkButtonProps {
   readonly icon: 'heart' | 'compare';
   readonly isMarked: boolean;
-  /** Where there is room for one. */
+  /** The button's text, where there is room for it. */
   readonly word: string | undefined;
   readonly label: string;
   readonly onClick: () => void;
@@ -85,7 +89,7 @@ function MarkButton({ icon, isMarked, word, label, onClick }: MarkButtonProps) {
   const pressed = { 'aria-pressed': isMarked, onClick };
   if (word !== undefined) {
     const sign = isMarked ? 'check' : icon;
-    // A name begins with the word that is seen (WCAG 2.5.3).
+    // The accessible name must begin with the visible word (WCAG 2.5.3).
     const named = label.startsWith(word) ? { 'aria-label': label } : { title: label };
     return (
       <Button {...pressed} {...named} variant="quiet" size="s" icon={sign}>

@@ -5,14 +5,14 @@ import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 export interface ProductMarksProps {
   readonly sku: string;
   readonly name: string;
-  /** Over the picture of a tile, on a line of a list, or with words on the product's own page. */
+  /** The look above a tile's picture, in a line of a list, or with words on the product's page. */
   readonly look: 'tile' | 'line' | 'words';
 }
 
 /**
- * The buttons of compare and wishlist. A first visit needs none of them: they come when the page is at rest
- * (docs/decisions/0009-byte-budgets.md); without scripts they would do nothing. A page has many of them: they
- * appear in small steps.
+ * The buttons for compare and wishlist. They load when the page is idle
+ * (docs/decisions/0009-byte-budgets.md), because a first visit needs none and without scripts they
+ * would do nothing. A page has many of them, so they appear in small steps.
  */
 const buttons = async () => {
   await idle();
@@ -21,12 +21,12 @@ const buttons = async () => {
 const LazyProductMarks = lazyExtra(async () => (await buttons()).ProductMarks);
 const LazyHeaderMarks = lazyExtra(async () => (await buttons()).HeaderMarks);
 
-/** The button of a product for each list; none while the page is as the server made it. */
+/** The product's button for each list; hidden until scripts run. */
 export function ProductMarks(props: ProductMarksProps) {
   return useDeferredValue(true, false) && <LazyProductMarks {...props} />;
 }
 
-/** The ways to the lists, likewise. */
+/** The links to the lists, in the same way. */
 export function HeaderMarks() {
   return useDeferredValue(true, false) && <LazyHeaderMarks />;
 }

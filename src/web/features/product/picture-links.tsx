@@ -5,11 +5,11 @@ import styles from './picture-links.module.css';
 
 interface PictureLinksProps {
   readonly links: readonly PictureLink[];
-  /** Rooms are wider than high; a square picture stands whole in their middle. */
+  /** Rooms are wider than high; a square picture is shown whole in the middle. */
   readonly size?: 'list' | 'scene';
 }
 
-/** Pictures with their names below, each a way to a category or a series. */
+/** Pictures with their names below, each a link to a category or a series. */
 export function PictureLinks({ links, size = 'list' }: PictureLinksProps) {
   const { path } = useShop();
   return (

@@ -7,19 +7,19 @@ import styles from './price-tag.module.css';
 
 interface PriceTagProps {
   readonly offer: Offer;
-  /** Large on the product page, where the other amount stands below. */
+  /** Large on the product page, with the other amount below. */
   readonly isLarge?: boolean;
-  /** Its list says what an earlier price is. */
+  /** The list around it explains earlier prices. */
   readonly isOfList?: boolean;
-  /** It is asked for each day. */
+  /** The price is per day. */
   readonly isRental?: boolean | undefined;
-  /** Of a price beside the page's own. */
+  /** The test id of a second price on the page. */
   readonly testId?: string;
 }
 
 const vatWords = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
-/** The viewer's price of one piece: an amount, or the words in place of it (rules/prices#price-on-request). */
+/** The viewer's unit price: an amount, or the text instead of it (rules/prices#price-on-request). */
 export function PriceTag(props: PriceTagProps) {
   const { offer, isLarge = false, isOfList = false, isRental, testId = 'productPrice' } = props;
   const { t, format } = useShop();

@@ -3,7 +3,7 @@ import { pictureSizes } from '#domain/constants.ts';
 import { Picture } from '#ui/picture.tsx';
 
 interface ProductPictureProps {
-  /** Without one the frame of a missing picture is shown. */
+  /** Without a picture, the frame of a missing one is shown. */
   readonly picture: Pick<ProductsPicture, 'path' | 'tones'> | undefined;
   readonly alt: string;
   readonly size: keyof typeof pictureSizes;

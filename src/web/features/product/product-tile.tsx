@@ -13,12 +13,12 @@ import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 interface ProductTileProps {
   readonly product: TileProduct;
-  /** In view at once: its picture is fetched first. */
+  /** The tile is in view at once, so its picture loads first. */
   readonly isEager?: boolean;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A product in a listing: the whole tile is one link. */
+/** A product in a listing; the whole tile is one link. */
 export const ProductTile = memo(function ProductTile({
   product,
   isEager = false,

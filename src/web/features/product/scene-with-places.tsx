@@ -8,7 +8,7 @@ import styles from './scene-with-places.module.css';
 /** The ratio of the picture's sides. */
 const [width, height] = [150, 100];
 
-/** A room whose articles are links, in the picture and in a list with prices. */
+/** A room with links to its articles, in the picture and in a list with prices. */
 export function SceneWithPlaces({
   scene,
   isEager = true,

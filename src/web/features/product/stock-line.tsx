@@ -16,13 +16,13 @@ const looks = {
 
 interface StockLineProps {
   readonly stock: StockItem;
-  /** A service or a file. */
+  /** It is a service or a file. */
   readonly isIntangible?: boolean | undefined;
   /** The chosen quantity. */
   readonly quantity?: number;
 }
 
-/** Whether it can be had, in words; the colour only repeats them. */
+/** The availability as text; the colour only repeats it. */
 export function StockLine({ stock, isIntangible, quantity }: StockLineProps) {
   const { t } = useShop();
   const [tone, words] = looks[stockText(stock, isIntangible, quantity)];

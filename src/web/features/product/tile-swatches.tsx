@@ -3,7 +3,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { pictureAddress } from './product-picture.tsx';
 import styles from './product-tile.module.css';
 
-/** The colours a product comes in, as dots; one drawing, since the content policy allows no inline styles. */
+/** The colours of a product as dots, in one SVG, because the content policy allows no inline styles. */
 export function TileSwatches({ shown, count }: NonNullable<TileProduct['swatches']>) {
   const { t } = useShop();
   const width = shown.length * 18;

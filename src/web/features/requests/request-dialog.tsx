@@ -13,7 +13,7 @@ export interface RequestDialogProps extends AskedRequest {
   readonly onClose: () => void;
 }
 
-/** The form of a request; both the shop and the visitor get a letter (rules/companies#requests). */
+/** The form of a request; shop and visitor both get a letter (rules/companies#requests). */
 export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const { t, visitor, storeView } = useShop();
   const words = useTexts('requests');

@@ -15,7 +15,7 @@ export interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a review; what is sent waits for the shop to read it (rules/products#reviews). */
+/** The form of a review, which waits for the shop's approval (rules/products#reviews). */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const { t, visitor } = useShop();
   const words = useTexts('reviews');

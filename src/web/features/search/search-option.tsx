@@ -17,7 +17,7 @@ interface SearchOptionProps {
   readonly children: ReactNode;
 }
 
-/** A link that the arrows reach while the focus stays in the field. */
+/** A link that arrow keys reach while the focus stays in the field. */
 export function SearchOption({ href, children }: SearchOptionProps) {
   const id = useId();
   const { activeId, onChoose } = use(SearchChoice);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
 
 interface Combobox {
-  /** The text of the field, without the spaces around it. */
+  /** The text of the field without outer spaces. */
   readonly text: string;
   readonly isOpen: boolean;
   readonly listId: string;
@@ -10,9 +10,9 @@ interface Combobox {
 }
 
 /**
- * Makes a combobox of a search field that is on the page already (ARIA authoring practices): the focus stays
- * in it, the arrows walk over the options, Enter goes to the one reached or sends the form, Escape closes. The
- * list is on the page, under `listId`, as long as there is something to choose.
+ * Turns an existing search field into a combobox (ARIA authoring practices): the focus stays in it,
+ * arrow keys move through the options, Enter opens the active one or sends the form, Escape closes. The
+ * list has the id `listId` while there are options.
  */
 export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) => void): Combobox {
   const listId = useId();
@@ -29,7 +29,7 @@ export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) =>
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       openPanel('search');
-      // Past either end the field itself comes next.
+      // Beyond either end, the field itself is next.
       const next = event.key === 'ArrowDown' ? at + 1 : (at < 0 ? options.length : at) - 1;
       options[next]?.scrollIntoView({ block: 'nearest' });
       setActiveId(options[next]?.id);
@@ -37,7 +37,7 @@ export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) =>
       event.preventDefault();
       options[at].click();
     } else if (event.key === 'Escape' && isOpen) {
-      // The text stays; a second press is the browser's and clears it.
+      // The text stays; a second Escape is the browser's and clears it.
       event.preventDefault();
       closePanel();
     }
@@ -66,19 +66,19 @@ export function useCombobox(field: HTMLInputElement, onSubmit: (text: string) =>
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
-    // It was focused before this code came.
+    // The field got the focus before this code loaded.
     if (document.activeElement === field) openPanel('search');
     return () => listening.abort();
   }, [field, listId]);
 
-  // After every change of what is shown: only the page knows whether there is something to choose.
+  // Runs after every render, because only the page shows whether there are options.
   useEffect(() => {
     field.setAttribute('aria-expanded', String(document.getElementById(listId) !== null));
     const active = document.getElementById(activeId ?? '')?.id ?? '';
     field.setAttribute('aria-activedescendant', active);
   });
 
-  // A panel opened again begins in the field.
+  // A reopened panel has no active option.
   useEffect(() => {
     if (!isOpen) setActiveId(undefined);
   }, [isOpen]);

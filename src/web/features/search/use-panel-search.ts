@@ -23,20 +23,20 @@ export interface PanelAnswer {
   readonly text: string;
   readonly products: readonly OfferedProduct[];
   readonly total: number;
-  /** The categories of the hits; where there are none, those of the menu. */
+  /** The categories of the hits; without any, those of the menu. */
   readonly categories: readonly Category[];
   /** Posts about the text. */
   readonly posts: readonly Pick<Post, 'urlKey' | 'title'>[];
   /** Questions about the text that the visitor's group may read. */
   readonly questions: readonly Pick<Question, 'key' | 'question'>[];
-  /** The text better spelt, where it found little. */
+  /** A better spelling of a text that found little. */
   readonly suggestion?: string;
-  /** Tiles show the variants that have these values. */
+  /** Tiles show the variants with these values. */
   readonly looks?: NamedOptions;
 }
 
 export interface PanelSearch {
-  /** The last answer stays until the next is here. */
+  /** The last answer stays until the next one arrives. */
   readonly answer: PanelAnswer | undefined;
   readonly isBusy: boolean;
   readonly failure: 'offline' | 'failed' | undefined;
@@ -45,8 +45,8 @@ export interface PanelSearch {
 const nothing: PanelSearch = { answer: undefined, isBusy: false, failure: undefined };
 
 /**
- * Answers what stands in the field, half a second after the last key (rules/search#text); an older question is
- * given up when a newer comes. What was asked before on this page is answered at once.
+ * Answers the text in the field, half a second after the last key (rules/search#text); a newer question
+ * cancels the older. Questions asked before on this page are answered from memory.
  */
 export function usePanelSearch(text: string): PanelSearch {
   const { storeView } = useShop();
@@ -81,12 +81,12 @@ export function usePanelSearch(text: string): PanelSearch {
   return search;
 }
 
-/** Too long a text is refused in words and not asked for (rules/search#query-limits). */
+/** Whether a text is too long, which is said without asking the server (rules/search#query-limits). */
 function isTooLong(text: string, { settings }: StoreView): boolean {
   return text.length > settings.search.maximumTextLength;
 }
 
-/** The present message of the panel, to be read and to be heard. It is empty where nothing was asked. */
+/** The panel's message, visible and for screen readers; empty where nothing was asked. */
 export function panelMessage(
   { answer, isBusy, failure }: PanelSearch,
   text: string,
@@ -98,7 +98,7 @@ export function panelMessage(
   if (isTooLong(text, storeView)) return t('listing.tooLong', { count: maximumTextLength });
   const isShort = text.length < minimumLetters;
   const isAnswered = answer?.text === text;
-  // Short words of the synonyms find something (rules/search#text).
+  // Short synonyms can have hits (rules/search#text).
   if (isShort && !(isAnswered && answer.total > 0)) return t('listing.tooShort');
   if (failure !== undefined) return words(`search.${failure}`);
   if (isBusy || !isAnswered) return words('search.busy');
@@ -108,8 +108,8 @@ export function panelMessage(
 }
 
 /**
- * The first hits of a text and the categories they lie in (rules/search#panel). What a visitor types is their
- * own: the answers are kept nowhere.
+ * The first hits of a text and their categories (rules/search#panel). The text is private, so answers
+ * are not stored on the device.
  */
 async function askPanel(
   { code, settings: { search, catalog } }: StoreView,
@@ -143,7 +143,7 @@ async function askPanel(
 const maxPosts = 3;
 const maxQuestions = 3;
 
-/** Products are shown also where this fails. */
+/** Products are shown even if this fails. */
 async function postsSaying(client: Client, search: string): Promise<PanelAnswer['posts']> {
   const query = { search, pageSize: maxPosts, currentPage: 1 };
   const answer = await client.call(posts, { query }).catch(() => undefined);

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** Points them at the page open now, not the one the footer came with; the server knows it in any view. */
+/**
+ * Points the links to the page that is open now, rather than the one the footer came with; the server
+ * finds it in every store view.
+ */
 export function StoreViewLinks() {
   const { storeView } = useShop();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './vat-switch.module.css';
 
-/** Its code comes with what every page fetches soon. */
+/** This code loads soon on every page. */
 async function choose(amount: LargeAmount): Promise<void> {
   const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
   chooseDisplay({ amount });
@@ -12,7 +12,10 @@ async function choose(amount: LargeAmount): Promise<void> {
 
 const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
-/** (rules/prices#net-and-gross); kept in a cookie, so that the next page's HTML is right. */
+/**
+ * The switch between net and gross (rules/prices#net-and-gross). Its choice is in a cookie, so that the
+ * next page's HTML is right.
+ */
 export function VatSwitch() {
   const { t } = useShop();
   const large = useLargeAmount();

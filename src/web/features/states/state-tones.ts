@@ -18,8 +18,8 @@ export interface States {
 type Tone = NonNullable<BadgeProps['tone']>;
 
 /**
- * The tone of every state: quiet while the shop works or nothing more happens, brass where the customer is asked to
- * do something, warn where nothing happens until they do, good when it went well, bad when it will not come.
+ * The tone of every state: quiet while the shop works or nothing more happens, brass where the customer
+ * should do something, warn where nothing happens until they do, good for success, bad for failure.
  */
 export const stateTones: {
   readonly [Kind in keyof States]: Readonly<Record<States[Kind], Tone>>;

@@ -5,7 +5,7 @@ import { stateTones, type States } from './state-tones.ts';
 interface StatusBadgeProps<Kind extends keyof States> {
   readonly of: Kind;
   readonly state: States[Kind];
-  /** The state in words. */
+  /** The state as text. */
   readonly children: ReactNode;
 }
 

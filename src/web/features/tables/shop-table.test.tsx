@@ -74,7 +74,7 @@ test('search, filter, order and page are links and a form of the address (rules/
   expect(html).toMatch(/name="q"[^>]*value="vegg"|value="vegg"[^>]*name="q"/);
   expect(html).toContain('<option value="open" selected="">Åpne</option>');
   expect(html).toContain('<option value="-name" selected="">Å til A</option>');
-  // Another order begins at the first page, and another page keeps the order.
+  // A new sort begins at the first page, and paging keeps the sort.
   expect(html).toContain(`?${kept}"`);
   expect(html).toContain(`?${kept}&sort=-name&page=3"`);
   expect(html).toContain(`?${kept}&sort=-name"`);

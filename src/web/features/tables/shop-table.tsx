@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TableFilters, type TableFilter } from '#ui/table-filters.tsx';
 
-/** The words of one filter: its name, the choice of all, and one for each value. */
+/** The texts of one filter: its name, the choice of all, and one for each value. */
 interface FilterWords<Value extends string> {
   readonly label: string;
   readonly all: string;
@@ -23,14 +23,14 @@ interface ShopTableProps<Row, Sort extends string, Filters extends ChosenFilters
 > {
   readonly view: TableView<Row, Sort, Filters>;
   readonly rules: TableRules<Sort, Filters>;
-  /** What one can search for; absent where nothing is searched. */
+  /** The label of the search; absent without a search. */
   readonly search?: string;
   readonly filters: { readonly [Name in keyof Filters & string]: FilterWords<Filters[Name]> };
-  /** Shown where there is nothing to narrow. */
+  /** Shown where the list has no rows without filters. */
   readonly empty: ReactNode;
 }
 
-/** A list of a page, with its search, filters, order and pages in the address (rules/pages#tables). */
+/** A table with search, filters, sort and pages in the address (rules/pages#tables). */
 export function ShopTable<Row, Sort extends string, Filters extends ChosenFilters>({
   view,
   rules,
@@ -97,7 +97,7 @@ export function ShopTable<Row, Sort extends string, Filters extends ChosenFilter
             rows={rows}
             sort={{
               order: sort,
-              // Only columns of the rules are sorted by.
+              // The cast is safe: only columns of the rules can be sorted.
               hrefFor: (order) => hrefFor({ sort: order as typeof sort }),
             }}
           />

@@ -12,14 +12,14 @@ import { TextField } from './text-field.tsx';
 type AddressName = 'street' | 'apartment' | 'postcode' | 'city' | 'country';
 
 interface AddressFieldsProps {
-  /** `form.field`, or that with a prefix before the name. */
+  /** Returns the field with a name, which may have a prefix in the form. */
   readonly field: (name: AddressName) => FieldOf;
   readonly section: 'shipping' | 'billing';
-  /** Where the form keeps whether the town was unlocked. */
+  /** The state of the unlocked town in the form. */
   readonly ownTown?: readonly [hasOwn: boolean, setOwn: (hasOwn: boolean) => void];
 }
 
-/** Street, postcode and town, in the order a Norwegian envelope has them. */
+/** Street, postcode and town, in the order of a Norwegian envelope. */
 export function AddressFields({ field, section, ownTown }: AddressFieldsProps) {
   const country = useWritten(field('country'));
   return (
@@ -55,7 +55,10 @@ interface TownFieldsProps extends Pick<AddressFieldsProps, 'section'> {
 
 const noPlaces: ReadonlyMap<string, string> = new Map();
 
-/** Postcode and town: the town follows from the postcode and is locked, until it is unlocked (rules/forms#places). */
+/**
+ * Postcode and town: the town follows from the postcode and is locked until it is unlocked
+ * (rules/forms#places).
+ */
 function TownFields({ section, isNorwegian, ownTown, ...fields }: TownFieldsProps) {
   const t = useTexts('form-kit');
   const register = usePlaces();
@@ -70,7 +73,8 @@ function TownFields({ section, isNorwegian, ownTown, ...fields }: TownFieldsProp
   const missing = city.written === '' && !hasOwn && known.kind === 'differs' ? known.place : '';
   const writeCity = city.onWrite;
 
-  // The register may come after the postcode, and an account may know a postcode alone.
+  // The register may load after the postcode was typed, and an account may hold a postcode without a
+  // town.
   useEffect(() => {
     if (missing !== '') writeCity(missing);
   });
@@ -122,7 +126,7 @@ function TownFields({ section, isNorwegian, ownTown, ...fields }: TownFieldsProp
 
 type CountryFieldProps = FieldOf & Pick<AddressFieldsProps, 'section'>;
 
-/** To choose only where the store view delivers to several. */
+/** The choice of country, only where the store view delivers to several. */
 function CountryField({ section, ...field }: CountryFieldProps) {
   const { locale, settings } = useShop().storeView;
   const countries = settings.checkout.deliveryCountries;
@@ -138,7 +142,7 @@ function CountryField({ section, ...field }: CountryFieldProps) {
   );
 }
 
-/** A field whose text its neighbours follow. It is in the component where the form does not keep it. */
+/** A field whose text other fields depend on. The component holds it where the form doesn't. */
 function useWritten(field: FieldOf): FieldOf & Required<Pick<FieldOf, 'onWrite'>> {
   const [text, setText] = useState(field.written);
   const { onWrite } = field;

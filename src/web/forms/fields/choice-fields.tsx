@@ -45,7 +45,7 @@ interface CheckFieldProps extends FieldOf {
   readonly note?: ReactNode;
 }
 
-/** One box to tick; its text is `on`. */
+/** One check box; its text is `on`. */
 export function CheckField({ note, ...field }: CheckFieldProps) {
   const { id, name, label, error, required, written, onWrite } = field;
   const errorId = useId();

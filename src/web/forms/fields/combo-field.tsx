@@ -11,7 +11,7 @@ interface ComboFieldProps<Found extends Suggestion>
   readonly onChoose?: (found: Found) => void;
 }
 
-/** A line of text with suggestions. What is written stands, whether a suggestion is chosen or not. */
+/** A line of text with suggestions. The typed text counts, whether a suggestion is chosen or not. */
 export function ComboField<Found extends Suggestion>(props: ComboFieldProps<Found>) {
   const { field, look, rest } = splitProps(props);
   const { onChoose, ...box } = rest;

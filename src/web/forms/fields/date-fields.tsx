@@ -7,7 +7,7 @@ import { splitProps } from './text-field.tsx';
 
 interface DateFieldProps extends FieldOf, FieldLook, Pick<DateInputProps, 'min' | 'max'> {}
 
-/** A day, which the rules read as `2026-11-28`. */
+/** A date field; the rules read it as `2026-11-28`. */
 export function DateField(props: DateFieldProps) {
   const { locale } = useShop().storeView;
   const { field, look, rest } = splitProps(props);
@@ -25,13 +25,13 @@ export function DateField(props: DateFieldProps) {
 }
 
 interface PeriodFieldProps extends FieldLook, Pick<PeriodInputProps, 'choices' | 'min' | 'max'> {
-  /** Names the two days together. */
+  /** The label of the two days together. */
   readonly label: string;
   readonly from: FieldOf;
   readonly to: FieldOf;
 }
 
-/** The first and the last day, two fields of the form in one. */
+/** The first and the last day, as two fields of the form. */
 export function PeriodField({ label, from, to, hint, className, ...input }: PeriodFieldProps) {
   const { locale } = useShop().storeView;
   const period = { from: from.written, to: to.written };

@@ -11,16 +11,19 @@ import { splitProps } from './text-field.tsx';
 interface FileFieldProps extends FieldOf, FieldLook, Pick<FileInputProps, 'accept'> {
   readonly maxFiles: number;
   readonly maxBytes: number;
-  /** Sends one file, telling how much has arrived from 0 to 1, and answers the key by which the form names it. */
+  /** Sends one file and reports its progress from 0 to 1. Returns the key that the form sends. */
   readonly upload: (file: File, onProgress: (part: number) => void) => Promise<string>;
 }
 
 interface SentFile extends ChosenFile {
-  /** What the server calls it, once it is there. */
+  /** The server's key of the file, once it has arrived. */
   readonly sentKey?: string;
 }
 
-/** Files that leave at once, each alone; the form names those that have arrived. For the rule `fileKeys`. */
+/**
+ * A field for files, which are sent at once, one by one; the form sends their keys. For the rule
+ * `fileKeys`.
+ */
 export function FileField(props: FileFieldProps) {
   const { field, look, rest } = splitProps(props);
   const { maxFiles, maxBytes, upload, accept } = rest;

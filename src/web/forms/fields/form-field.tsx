@@ -3,7 +3,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 
-/** What each field of a form takes beside the wiring that its form gives it. */
+/** The properties of a field beside those from its form. */
 export interface FieldLook {
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
@@ -11,11 +11,14 @@ export interface FieldLook {
 
 interface FormFieldProps extends FieldLook {
   readonly of: FieldOf;
-  /** One control. */
+  /** The field's control. */
   readonly children: ReactNode;
 }
 
-/** Label, hint and error around a control. A field that may be left empty says so, and no other field has a mark. */
+/**
+ * Label, hint and error around a control. An optional field is marked as such; required ones have no
+ * mark.
+ */
 export function FormField({ of, hint, className, children }: FormFieldProps) {
   const { t } = useShop();
   const { id, label, error, required, isMarked } = of;
@@ -36,7 +39,7 @@ export function FormField({ of, hint, className, children }: FormFieldProps) {
 
 type Writing = { readonly target: { readonly value: string } };
 
-/** What a control gets: its value where that lives elsewhere, else only what stands in it at first. */
+/** The properties of a control: its value where that is held elsewhere, else its initial value. */
 export function controlOf({ name, written, onWrite }: FieldOf) {
   return onWrite
     ? { name, value: written, onChange: ({ target }: Writing) => onWrite(target.value) }

@@ -11,11 +11,11 @@ import { splitProps } from './text-field.tsx';
 
 interface NumberFieldProps extends FieldOf, FieldLook {
   readonly decimals?: number;
-  /** The unit, behind the number. */
+  /** The unit after the number. */
   readonly unit?: string;
 }
 
-/** A number, for the rule `numberBetween`. */
+/** A field for a number, for the rule `numberBetween`. */
 export function NumberField(props: NumberFieldProps) {
   const { format } = useShop();
   const { field, look, rest } = splitProps(props);
@@ -28,7 +28,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** An amount in kroner, for the rule `amount`. */
+/** A field for an amount in kroner, for the rule `amount`. */
 export function MoneyField(props: FieldOf & FieldLook) {
   const { format } = useShop();
   const { field, look } = splitProps(props);
@@ -42,7 +42,7 @@ export function MoneyField(props: FieldOf & FieldLook) {
 
 interface QuantityFieldProps extends FieldOf, FieldLook, QuantityBounds {}
 
-/** How many, with buttons for one fewer and one more. */
+/** A quantity, with buttons for one fewer and one more. */
 export function QuantityField(props: QuantityFieldProps) {
   const { t } = useShop();
   const { field, look, rest } = splitProps(props);
@@ -68,7 +68,10 @@ export function QuantityField(props: QuantityFieldProps) {
   );
 }
 
-/** The text as the shop writes its number. A text that the rule refuses stays, so that the error is about what is in sight. */
+/**
+ * Rewrites the text in the shop's format. A refused text stays, so that the error refers to what is
+ * visible.
+ */
 function tidied<Value>(
   text: string,
   checked: FieldCheck<Value>,

@@ -6,11 +6,11 @@ import styles from './password-field.module.css';
 import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps extends FieldOf, Pick<FieldLook, 'hint'> {
-  /** A password that is chosen here, so that the browser offers one. */
+  /** A new password, so that the browser offers one. */
   readonly isNew?: boolean;
 }
 
-/** A password, hidden until the visitor wants to see it. */
+/** A password, hidden until the visitor shows it. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const t = useTexts('form-kit');
   const [isShown, setIsShown] = useState(false);

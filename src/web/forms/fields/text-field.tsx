@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldOf, FieldLook, Omit<TextInputProps,
 }
 
 const plain = { autoCapitalize: 'none', spellCheck: false } as const;
-/** Which keyboard a phone shows, and what a browser fills in. */
+/** The phone's keyboard and the browser's autofill for each kind. */
 const kinds = {
   text: { autoComplete: 'off' },
   email: { ...plain, type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -18,7 +18,7 @@ const kinds = {
   digits: { ...plain, inputMode: 'numeric', autoComplete: 'off' },
 } as const satisfies Record<string, TextInputProps>;
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField({ kind = 'text', ...props }: TextFieldProps) {
   const { field, look, rest } = splitProps(props);
   return (
@@ -31,7 +31,7 @@ export function TextField({ kind = 'text', ...props }: TextFieldProps) {
 export interface TextAreaFieldProps
   extends FieldOf, FieldLook, Omit<ComponentProps<typeof TextArea>, OwnProps> {}
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, look, rest } = splitProps(props);
   return (
@@ -41,7 +41,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-/** The wiring of the form, the look of the field, and what goes on to the control. */
+/** Splits properties: those of the form, the look, and those of the control. */
 export function splitProps<Props extends FieldOf & FieldLook>(props: Props) {
   const { hint, className, ...others } = props;
   const { id, name, label, error, required, isMarked, written, onWrite, ...rest } = others;
