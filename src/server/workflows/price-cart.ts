@@ -30,6 +30,8 @@ import {
   type FoundLine,
   type FoundArticle,
 } from '#domain/pricing/price-found.ts';
+import { takesAmount } from '#domain/payments/amount-limits.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import { offeredPaymentMethods, paymentMethodsOf } from '#domain/checkout/choose-methods.ts';
 import { placeOfDelivery, type Freight } from '#domain/checkout/freight.ts';
 import type { FreightLine } from '#domain/checkout/freight-load.ts';
@@ -132,7 +134,7 @@ export async function priceCart(
     needsDelivery,
     shippingMethods,
     ...(chosen && { chosen }),
-    paymentMethods: payableBy(storeView, isVirtual),
+    paymentMethods: payableBy(storeView, isVirtual, totals.total.gross),
     totals,
     isCouponIdle: isCouponIdle(totals, freightWithoutCoupon()),
   };
@@ -215,13 +217,14 @@ function freightLine({ item, found, line, isBulky: isMarked = false }: PricedIte
   return [{ kind: found.product.kind, options, quantity, fulfilment, weight, isBulky: isMarked }];
 }
 
-/** The ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */
+/** Cash on delivery is for what is delivered (rules/cart#methods), and providers have limits. */
 function payableBy(
   { settings, language }: StoreView,
   isVirtual: boolean,
+  total: Ore,
 ): readonly PaymentMethod[] {
   const methods = paymentMethodsOf(settings.checkout, (code) => titleOf(code, language));
-  return offeredPaymentMethods(methods, isVirtual);
+  return offeredPaymentMethods(methods, isVirtual).filter(({ code }) => takesAmount(code, total));
 }
 
 const titles: Readonly<

@@ -115,7 +115,7 @@ function Filled() {
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}
         </Button>
-        <Express lines={cart.items} />
+        <Express lines={cart.items} total={totals.total.gross} />
         <ul role="list" className={styles.promises}>
           {cart.items.map(lineFulfilment).every(isReturnable) && (
             <li>

@@ -6,6 +6,7 @@ import { anAddress } from '#testing/an-address.ts';
 import type { Fault } from '#tools/simulators/simulated-server.ts';
 import {
   ProviderAway,
+  ProviderRefused,
   type PaymentProvider,
   type PaymentToBegin,
   type ProviderPayment,
@@ -110,6 +111,17 @@ export function paymentConformance(name: string, open: () => Promise<OpenedProvi
         refunded: noOre,
         released: noOre,
       });
+    });
+
+    test('a clear no to a new payment is told from a provider that is away, and from wrong keys', async () => {
+      const { provider } = opened;
+      const refused = (status: number) => {
+        opened.spoil('begin', { answer: { status, body: {} } });
+        return provider.begin(aPaymentToBegin());
+      };
+      await expect(refused(400)).rejects.toThrow(ProviderRefused);
+      await expect(refused(403)).rejects.toThrow(ProviderAway);
+      await expect(refused(409)).rejects.toThrow(ProviderAway);
     });
 
     test('a payment that was never begun is unknown', async () => {

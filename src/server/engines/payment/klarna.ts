@@ -25,6 +25,7 @@ import {
 } from './port.ts';
 import {
   createProviderHttp,
+  openRefusal,
   readBody,
   stepAnswer,
   type ProviderAnswer,
@@ -150,7 +151,7 @@ async function begin(calls: Calls, payment: PaymentToBegin): Promise<BegunPaymen
 
 async function open(calls: Calls, payment: PaymentToBegin): Promise<CheckoutOrder> {
   const answer = await calls.post('checkout/v3/orders', payment.reference, checkoutOf(payment));
-  if (answer.kind === 'refused') throw refusal(answer);
+  if (answer.kind === 'refused') throw openRefusal('Klarna', answer);
   return readBody(checkoutSchema, answer.body);
 }
 

@@ -13,7 +13,7 @@ export interface PaymentProvider {
   readonly code: ProviderCode;
   /**
    * Opens a payment, or returns how to continue an open one. It may be called again with the same
-   * payment.
+   * payment. Throws `ProviderRefused` where the provider says a clear no.
    */
   begin(payment: PaymentToBegin): Promise<BegunPayment>;
   /** The provider's present data of a payment; undefined where it knows none. */
@@ -169,4 +169,9 @@ export type StepAnswer =
  */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
+}
+
+/** A provider takes no such payment: its amount, say, is too small. The message has its code. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ore } from '#domain/money/ore.ts';
 import { secondMs } from '#domain/time/moment.ts';
-import { ProviderAway, type StepAnswer } from './port.ts';
+import { ProviderAway, ProviderRefused, type StepAnswer } from './port.ts';
 
 const usualLimits = { answerMs: 10 * secondMs, maxBytes: 1_000_000 };
 export type ProviderLimits = typeof usualLimits;
@@ -78,6 +78,15 @@ export function readBody<Schema extends v.GenericSchema>(
   if (read.success) return read.output;
   const places = read.issues.map((issue) => v.getDotPath(issue) ?? 'the body');
   throw new ProviderAway(`An answer can't be read: ${[...new Set(places)].slice(0, 5).join(', ')}`);
+}
+
+/** A no to a new payment. Where the keys of the shop are refused, it may be right the next time. */
+export function openRefusal(
+  name: string,
+  { status, code }: Extract<ProviderAnswer, { kind: 'refused' }>,
+): Error {
+  const what = `${name} refuses with ${status} ${code}`;
+  return status === 401 || status === 403 ? new ProviderAway(what) : new ProviderRefused(what);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from './port.ts';
 import {
   createProviderHttp,
+  openRefusal,
   readBody,
   stepAnswer,
   type ProviderAnswer,
@@ -125,6 +126,7 @@ async function begin(ask: Ask, payment: PaymentToBegin): Promise<BegunPayment> {
 
 async function open(ask: Ask, reference: string, body: object): Promise<string> {
   const answer = await ask({ method: 'POST', path: payments, body }, reference);
+  if (answer.kind === 'refused') throw openRefusal('Vipps', answer);
   const { redirectUrl } = readOf(reference, begunSchema, answer);
   if (redirectUrl === undefined) throw new ProviderAway('Vipps names no page to pay at');
   return redirectUrl;

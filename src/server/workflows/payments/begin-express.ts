@@ -14,12 +14,10 @@ import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
 import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
+import { beginAtProvider } from './begin-at-provider.ts';
 import { beginCartPayment } from './begin-cart-payment.ts';
 import { orAway } from './pay-order.ts';
 import { pagesOf } from './payment-addresses.ts';
-
-/** Vipps takes no less than a krone. */
-const minAmount = 100;
 
 interface ExpressQuestion {
   readonly cartId: string | undefined;
@@ -61,15 +59,14 @@ export async function beginExpress(
     context,
   );
   const { thanksAddress } = pagesOf(storeView, services);
-  const begun = await orAway(() =>
-    begin({
-      reference,
-      amount: priced.totals.total.gross,
-      description: storeView.name,
-      ways,
-      returnAddress: `${thanksAddress}?order=${reference}`,
-    }),
-  );
+  const toBegin = {
+    reference,
+    amount: priced.totals.total.gross,
+    description: storeView.name,
+    ways,
+    returnAddress: `${thanksAddress}?order=${reference}`,
+  };
+  const begun = await orAway(() => beginAtProvider(services, reference, () => begin(toBegin)));
   if (begun.way.kind !== 'redirect') throw new Error('An express payment leads to no page');
   return { reference, address: begun.way.address };
 }
@@ -103,7 +100,7 @@ async function pricedForExpress(
   const isOffered =
     priced.paymentMethods.some(({ code }) => code === 'vipps') &&
     priced.isDelivered &&
-    priced.totals.total.gross >= minAmount &&
+    priced.totals.total.gross > 0 &&
     // A firm that demands fields of its orders gets none without them.
     viewer.demandedFields === undefined &&
     isForExpress(lines, fields);

@@ -303,6 +303,24 @@ describe('no payment is begun of a cart', () => {
     await expect(begin(token)).rejects.toMatchObject({ code: 'order.method_unavailable' });
   });
 
+  it('that Vipps refuses, and the buyer is asked for another method', async () => {
+    const begun = await begin();
+    paying.vipps.next({ answer: { status: 400, body: {} } }, { call: 'create' });
+    await expect(beginOf(begun)).rejects.toMatchObject({ code: 'order.method_unavailable' });
+    paying.vipps.act(begun.key, 'abort', 'never');
+  });
+
+  it('that costs more than Vipps takes', async () => {
+    await setBasins(600);
+    const client = paying.shop.client();
+    const { result: cartId } = await client.call(createCart, {});
+    await client.call(update, { query: { cartId }, body: { ...line, quantity: 521 } });
+    await expect(beginOf({ client, cartId })).rejects.toMatchObject({
+      code: 'order.method_unavailable',
+    });
+    expect(paying.vipps.heard).toEqual([]);
+  });
+
   it('while Vipps does not answer, and that one comes to an end', async () => {
     const begun = await begin();
     paying.vipps.next('5xx', { call: 'create' });

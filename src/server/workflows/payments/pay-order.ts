@@ -22,6 +22,7 @@ import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { requirePermission } from '#server/require-permission.ts';
+import { beginAtProvider } from './begin-at-provider.ts';
 import { followCartPayment } from './follow-cart-payment.ts';
 import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
 import { makePayment } from './new-payment.ts';
@@ -82,7 +83,7 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
     const payment = await liveOrNewPayment(order, wanted, asking);
     return payment === undefined
       ? standingOf(order, asking.services)
-      : beginAtProvider(order, payment, asking);
+      : payAt(order, payment, asking);
   });
 }
 
@@ -173,14 +174,14 @@ async function liveOrNewPayment(
   });
 }
 
-async function beginAtProvider(
+async function payAt(
   order: Order,
   payment: Payment,
   { services, settings, now }: Asking,
 ): Promise<PayState> {
   const { database } = services;
   const provider = providerOf(services, payment.provider);
-  const begun = await provider.begin({
+  const toBegin = {
     reference: payment.reference,
     ...(payment.providerReference !== undefined && {
       providerReference: payment.providerReference,
@@ -193,7 +194,8 @@ async function beginAtProvider(
     ...(order.shipping && { shipping: order.shipping }),
     language: viewOfCode(settings.storeViews, order.storeCode).language,
     ...addressesOf(order, payment, { services, settings }),
-  });
+  };
+  const begun = await beginAtProvider(services, payment.reference, () => provider.begin(toBegin));
   await services.at('payment.after-begin');
   await database.transaction(async (tx) => {
     await lockOrder(tx, order.number);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pull } from '#contract/cart.ts';
 import { staff } from '#domain/actor.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
-import { findStock } from '#server/repositories/catalog/stock.ts';
+import { findStock, setStock } from '#server/repositories/catalog/stock.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
@@ -331,4 +331,31 @@ it('no key or token of a provider is in the log, the database or a letter', asyn
   for (const { secret } of secrets) expect(shop.log.join('\n')).not.toContain(secret);
   expect(shop.log.length).toBeGreaterThan(0);
   expect(written).not.toMatch(/bearer |basic [a-z0-9+/]{8}/i);
+});
+
+describe('a provider that does not take the amount', () => {
+  const dear = { quantity: 521, paymentMethodCode: 'vipps' };
+  beforeEach(async () => {
+    await paying.shop.services.database.transaction(async (tx) => {
+      const query = tx.selectFrom('products').select('id').where('sku', '=', 'SRV-600');
+      const move = { reason: 'set', reference: 'counted', at: paying.shop.now } as const;
+      await setStock(tx, (await query.executeTakeFirstOrThrow()).id, 600, move);
+    });
+  });
+
+  it('is not offered, and no order is placed by it', async () => {
+    await expect(paying.order(dear)).rejects.toMatchObject({ code: 'order.method_unavailable' });
+    const { cartId } = await paying.order({ ...dear, paymentMethodCode: 'invoice' });
+    expect(cartId).toBeDefined();
+  });
+
+  it('says no to an order, which another then pays', async () => {
+    const order = await paying.order({ ...dear, paymentMethodCode: 'klarna' });
+    await expect(openPayment(paying, order, 'vipps')).rejects.toMatchObject({
+      code: 'order.method_unavailable',
+    });
+    expect(paying.vipps.heard.filter((call) => call === 'create')).toEqual(['create']);
+    await openPayment(paying, order, 'klarna');
+    expect((await standing(paying, order)).payments).toEqual(['ended', 'ended', 'open']);
+  });
 });

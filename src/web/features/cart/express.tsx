@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { noOre, type Ore } from '#domain/money/ore.ts';
+import { takesAmount } from '#domain/payments/amount-limits.ts';
 import { isForExpress } from '#domain/payments/express.ts';
 import type { FulfilledLine, Fulfilment } from '#domain/orders/fulfilment.ts';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
@@ -13,15 +15,17 @@ const ExpressButton = lazyExtra(async () => (await import('./express-button.tsx'
 
 interface ExpressProps {
   readonly lines: readonly FulfilledLine[];
+  /** What they cost, where the page knows it. */
+  readonly total?: Ore;
   readonly prepare?: () => Promise<boolean>;
 }
 
 /** The short way by Vipps, where the shop has it and it fits these lines (rules/payments#express). */
-export function Express({ lines, prepare }: ExpressProps) {
+export function Express({ lines, total = noOre, prepare }: ExpressProps) {
   const { checkout, orders } = useShop().storeView.settings;
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
-  const isOffered = checkout.paymentMethods.includes('vipps');
+  const isOffered = checkout.paymentMethods.includes('vipps') && takesAmount('vipps', total);
   if (!isOffered || !isForExpress(lines, orders.fields)) return null;
   return (
     <div className={styles.place}>{isAlive && <ExpressButton {...(prepare && { prepare })} />}</div>

@@ -17,6 +17,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './fields.module.css';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
+import { PaymentLimits } from './payment-limits.tsx';
 import { paymentMark, paymentNote, paymentName } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -90,7 +91,7 @@ function PaymentWays({ chosen, way }: PaymentWaysProps) {
   const { invoiceDays } = storeView.settings.orders;
   const { isTrial } = useView('checkout/checkout');
   const isOnline = useIsOnline();
-  const { payment } = useCheckoutChoice();
+  const { payment, totals } = useCheckoutChoice();
   const isAny = payment.some(({ code }) => isPayable(code, isOnline));
   return (
     <div className={styles.part}>
@@ -113,6 +114,7 @@ function PaymentWays({ chosen, way }: PaymentWaysProps) {
           ),
         }))}
       />
+      <PaymentLimits total={totals.total.gross} />
       {isTrial && <p className="soft small">{t('checkout.trial')}</p>}
       {!isOnline && (
         <p role="status">{t(isAny ? 'checkout.payOffline' : 'checkout.payOfflineNone')}</p>

@@ -15,6 +15,7 @@ import {
   paymentsInOrder,
   usualPaymentMethod,
 } from '#domain/checkout/choose-methods.ts';
+import { takesAmount } from '#domain/payments/amount-limits.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
@@ -133,7 +134,6 @@ export function useCheckoutChoice(): CheckoutChoice {
   const { details } = useCheckout();
   const { cart } = useCart();
   const online = useIsOnline();
-  const payment = paymentsInOrder(offered, useIsPhone());
   const isDelivered = !isVirtualCart(cart.items);
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
   const chosenShipping = isDelivered
@@ -141,7 +141,10 @@ export function useCheckoutChoice(): CheckoutChoice {
       defaultShippingMethod(possible))
     : undefined;
   const way = { country: details.country, postcode: details.postcode, shipping: chosenShipping };
-  const isFree = isFreeOfCharge(cart.items, checkoutTotals(cart, way), chosenShipping);
+  const known = checkoutTotals(cart, way);
+  const isFree = isFreeOfCharge(cart.items, known, chosenShipping);
+  const isTaken = ({ code }: PaymentMethod) => takesAmount(code, known.total.gross);
+  const payment = paymentsInOrder(offered.filter(isTaken), useIsPhone());
   const chosenPayment = isFree
     ? freePaymentMethod(payment)
     : (payment.find(({ code }) => code === details.paymentMethod) ??
