@@ -1,4 +1,4 @@
-/** The file of a screen or piece below `web`, as the build's manifest names it. */
+/** The file of a screen or piece below `web`, as named in the build's manifest. */
 export function sourceFile(name: string): string {
   return name.startsWith('texts/') ? `src/${name}.json` : `src/web/${name}.tsx`;
 }

@@ -22,30 +22,33 @@ import { sayFailure, wrongFields } from './say-refusals.ts';
 export interface FormParts<Rules extends FormRules> {
   readonly rules: Rules;
   readonly label: (name: FieldName<Rules>) => string;
-  /** The form in `forms.json` whose own sentences say what belongs in an empty field. */
+  /** The form in `forms.json` with its own sentences for empty fields. */
   readonly words?: FormWords;
   /**
-   * Gets checked values, and what was written for a call with a `formBody`. Throws `ApiError` for a refusal, and
-   * answers `leaving` where another page follows.
+   * Sends checked values; `texts` is the raw text for a call with a `formBody`. Throws `ApiError` for a
+   * refusal, and returns `leaving` where another page opens.
    */
   readonly send: (values: FormValues<Rules>, texts: FormTexts<Rules>) => Promise<void | 'leaving'>;
-  /** The texts that stand in the fields at first. */
+  /** The initial texts of the fields. */
   readonly start?: Readonly<Partial<Record<FieldName<Rules>, string>>>;
-  /** The field that a refusal of the whole form is about. */
+  /** The field to show a refusal of the whole form at. */
   readonly blamed?: Readonly<Partial<Record<ErrorCode, FieldName<Rules>>>>;
   /** Said without a network, where the kit's own sentence is not enough: a sentence, or a refusal of the shop. */
   readonly offline?: string | Refusal;
-  /** Where what is written waits for the visitor to come back (forms/README.md). */
+  /** The place where unsent text is stored (forms/README.md). */
   readonly draft?: DraftPlace;
-  /** A page asks before it discards what waits nowhere, unless it is free to go. */
+  /** By default a page asks before it discards text that is stored nowhere. */
   readonly leave?: 'ask' | 'free';
-  /** The address that takes the form without scripts, if `server/delivery/plain-forms.ts` has a row for its screen. */
+  /**
+   * The address that takes the form without scripts, if `server/delivery/plain-forms.ts` has a row for
+   * its screen.
+   */
   readonly action?: string;
-  /** The page says that the form was sent without scripts. */
+  /** The form was sent without scripts, according to the page. */
   readonly isSent?: boolean;
 }
 
-/** A form over the rules of the domain. Its fields keep what is written; the server hears of it once it is right. */
+/** A form over the rules of the domain. Its fields hold the text, and it is sent once it is valid. */
 export function useForm<Rules extends FormRules>(
   parts: FormParts<Rules>,
 ): FormOf<FieldName<Rules>> {
@@ -56,7 +59,7 @@ export function useForm<Rules extends FormRules>(
   const { offline = t('form.offline') } = parts;
   const shown = usePosted();
   const posted = action === undefined ? undefined : shown;
-  // A name is left out or has a text.
+  // The cast is safe: every name present has a text.
   const start: Written = { ...(parts.start as Written | undefined), ...posted?.written };
   const [wrong, setWrong] = useState<readonly WrongField[]>(posted?.wrong ?? []);
   const [tries, setTries] = useState(0);
@@ -88,7 +91,7 @@ export function useForm<Rules extends FormRules>(
     try {
       const checked = checkWritten(rules, written);
       if (!checked.ok) {
-        // Most forms are right at once, so these words load when they are needed.
+        // Loaded only when needed, because most forms are valid at once.
         const { fieldWords } = await import('./field-words.ts');
         const said = await fieldWords.load(language);
         return refuse(wrongFields(said, checked.fields, words));

@@ -14,7 +14,7 @@ export const confirmEmail: Write<'confirm-email'> = ({ token }, desk) => ({
   ...confirm('email', token, desk),
 });
 
-/** A link that proves an address: nothing in the letter was written by the visitor. */
+/** A letter with a link that proves an address. Nothing in it was written by the visitor. */
 function confirm(
   what: 'account' | 'email',
   token: string,
@@ -38,7 +38,7 @@ export const accountExists: Write<'account-exists'> = (_, { t, storeView, addres
   body: <Button href={address('/login')}>{t('mail.loginButton')}</Button>,
 });
 
-/** To the address that the account had before. */
+/** A letter to the account's former address. */
 export const emailChanged: Write<'email-changed'> = (_, { t, shop, storeView }) => ({
   subject: t('mail.emailChangedSubject'),
   lead: t('mail.emailChangedText', { shop: storeView.name }),

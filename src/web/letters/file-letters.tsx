@@ -5,7 +5,7 @@ import { toBuyer } from './order-letter.tsx';
 import { Button, TextLink } from '#web/letter-parts/links.tsx';
 import { Section } from '#web/letter-parts/text.tsx';
 
-/** Files that waited for the payment can be fetched. */
+/** Files that waited for the payment can be downloaded. */
 export const orderFiles: Write<'order-files'> = (document, desk) => {
   const { t } = desk;
   return toBuyer(document.order, desk, {
@@ -15,7 +15,7 @@ export const orderFiles: Write<'order-files'> = (document, desk) => {
   });
 };
 
-/** The bought files, each with its link once it can be fetched. */
+/** The bought files, each with its link once it can be downloaded. */
 export function FileLinks(props: {
   readonly document: LetterDocuments['order-files'];
   readonly desk: LetterDesk;

@@ -1,6 +1,6 @@
 import { convert, type FormatCallback } from 'html-to-text';
 
-/** Where amounts end, so that those of all tables of a letter stand below each other. */
+/** The column at which amounts end, so that those of all tables in a letter are aligned. */
 const amountsEnd = 64;
 const gap = '  ';
 

@@ -69,7 +69,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'message-answer': messageAnswer,
 };
 
-/** Writes a letter as HTML and, of that, as text. */
+/** Writes a letter as HTML and, from that, as text. */
 export function writeLetter<Name extends LetterKind>(
   name: Name,
   document: LetterDocuments[Name],
@@ -98,7 +98,7 @@ export function writeLetter<Name extends LetterKind>(
   };
 }
 
-/** Who sells, as the law wants it on what a firm sends (rules/settings#seller). */
+/** The seller's details, which the law demands in a company's letters (rules/settings#seller). */
 function SellerLines({ shop, t }: LetterDesk) {
   const { name, street, postcode, city, organisationNumber, email, phone } = shop.seller;
   const number = organisationNumber && organisationNumberText(organisationNumber);

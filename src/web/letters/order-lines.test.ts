@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In plain spaces. */
+/** Writes the confirmation with plain spaces. */
 function confirmation(changed: Partial<Order>): string {
   const { text } = writeLetter(
     'order-placed',

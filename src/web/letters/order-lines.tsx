@@ -20,11 +20,14 @@ interface Props {
   readonly desk: LetterDesk;
 }
 
-/** The ordered lines with their sums. A buyer at net prices sees net before VAT; others see the VAT within. */
+/**
+ * The ordered lines with their sums. A buyer with net prices sees net before VAT; others see the
+ * included VAT.
+ */
 export function OrderLines({ order, desk }: Props) {
   const { t, format } = desk;
   const isNet = order.hasNetPrices === true;
-  // A provider's payment is there before the letter leaves.
+  // A provider's payment is reserved or paid before the letter is sent.
   const [taxed, free] = isProvider(order.paymentMethod.code)
     ? (['placedOrder.total', 'placedOrder.totalFree'] as const)
     : (['mail.orderTotal', 'mail.orderTotalFree'] as const);
@@ -50,7 +53,7 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
       ...lineDetails(line, t, withoutLinks),
       ...(line.quantity > 1 ? [t('placedOrder.unit', { amount: shown(line.unit) })] : []),
       ...partTexts(line, shown).map((part) => `– ${part}`),
-      // A buyer wrote it (rules/cart#notes).
+      // The buyer wrote this note (rules/cart#notes).
       ...(line.note === undefined
         ? []
         : [t('placedOrder.note', { note: withoutLinks(line.note) })]),
@@ -59,7 +62,7 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
   };
 }
 
-/** So many pieces of some lines, without amounts; nothing where there are none. */
+/** The pieces of some lines, without amounts; empty without pieces. */
 export function PieceLines(
   props: Props & { readonly title: string; readonly pieces: readonly Pieces[] },
 ) {
@@ -74,7 +77,7 @@ export function PieceLines(
   return <Goods title={title} rows={rows} />;
 }
 
-/** Who ordered, and how the shop reaches them. */
+/** The buyer, and how the shop reaches them. */
 export function BuyerLines({ order, t }: Pick<Props, 'order'> & Pick<LetterDesk, 't'>) {
   const { company, firstName, lastName, phone } = order.billing;
   const names = [withoutLinks(company), withoutLinks(`${firstName} ${lastName}`)];
@@ -86,7 +89,7 @@ export function BuyerLines({ order, t }: Pick<Props, 'order'> & Pick<LetterDesk,
   return <Section title={t('mail.buyer')} lines={lines} />;
 }
 
-/** A line in words, where amounts do not belong. */
+/** A line as text, for places without amounts. */
 export function orderLineText(line: OrderLine, t: LetterDesk['t']): string {
   const { quantity, name } = line;
   return [t('placedOrder.line', { quantity, name }), ...lineDetails(line, t, withoutLinks)].join(
@@ -94,7 +97,7 @@ export function orderLineText(line: OrderLine, t: LetterDesk['t']): string {
   );
 }
 
-/** The parts of a bundle, each with what it adds. */
+/** The parts of a bundle, each with its surcharge. */
 export function partTexts(
   { kind, choices }: OrderLine,
   shown?: (price: Price) => string,

@@ -309,7 +309,7 @@ test('of goods that are fetched the letter tells where and when, and of no parce
   expect(text.replaceAll('\u00A0', ' ')).toContain('Klar til henting 2. mars');
   expect(text).toMatch(/Hentes i:?\n+Armatur Bergen/i);
   expect(text).not.toMatch(/sender dem/);
-  // The form for withdrawing is the buyer's.
+  // The form for withdrawal is the buyer's, so it names the buyer's address.
   expect(attachments[0]?.text).not.toContain('Bergen');
 });
 

@@ -22,7 +22,7 @@ import { withoutLinks } from './without-links.ts';
 
 type Placed = LetterDocuments['order-placed'];
 
-/** The confirmation: what was ordered, what it comes to, what may be expected. */
+/** The confirmation of an order: its lines, its sums and its promises. */
 export const orderPlaced: Write<'order-placed'> = (document, desk) => {
   const { order } = document;
   const { t, shop } = desk;
@@ -73,7 +73,7 @@ function Confirmation({
       <Section
         title={t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}
         lines={[
-          // Where it is fetched stands above.
+          // The pick-up place is shown above.
           ...(order.shippingMethod && !isFetched ? [order.shippingMethod.title] : []),
           ...deliverySentences(sentences, promises, settings.delivery, isFetched),
         ]}
@@ -98,7 +98,7 @@ function Confirmation({
   );
 }
 
-/** The link leads to the terms that the buyer agreed to: the merchant may have changed them since. */
+/** The link leads to the accepted version of the terms, which the merchant may have changed since. */
 function Terms({ order: { termsVersion: version }, desk }: OfOrder) {
   const { t, address } = desk;
   const page = address(`/i/${termsPage}`);
@@ -109,7 +109,7 @@ function Terms({ order: { termsVersion: version }, desk }: OfOrder) {
   );
 }
 
-/** The way of paying, and whether money is reserved, paid or due. */
+/** The payment method, and whether money is reserved, paid or due. */
 function paymentLines(
   { order, balance = { paid: noOre, reserved: noOre } }: Placed,
   { t, format, storeView: { settings } }: LetterDesk,
@@ -130,7 +130,7 @@ function paymentLines(
   ];
 }
 
-/** For who packs it: all that the buyer wrote, and how to reach them. */
+/** The letter for the packer: everything the buyer wrote, and how to reach them. */
 export const orderToShop: Write<'order-to-shop'> = ({ order }, desk) => {
   const { t, storeView } = desk;
   const { number, shippingMethod, paymentMethod, totals } = order;
@@ -162,7 +162,7 @@ interface OfOrder {
   readonly desk: LetterDesk;
 }
 
-/** Where it goes, who pays, and what they call it. */
+/** Delivery address, invoice address and the buyer's own references. */
 function OrderAddresses({
   order,
   desk: { t, storeView },
@@ -172,7 +172,7 @@ function OrderAddresses({
   const { billing, fields, companyStanding } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const { organisationNumber: number } = billing;
-  // Only the shop should see the register's remark.
+  // The register's remark is for the shop only.
   const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
   const named = (code: string) =>
     settings.orders.fields.find((field) => field.code === code) ?? { code };

@@ -20,7 +20,7 @@ const formNames = {
   trade: 'mail.messageTrade',
 } as const satisfies Record<FormKey, string>;
 
-/** It stands as it was written: a person who answers must be able to copy numbers and addresses. */
+/** The text is sent unchanged, because staff must be able to copy numbers and addresses. */
 export const requestToShop: Write<'request-to-shop'> = ({ request }, { t, storeView }) => {
   const { kind, productName, sku, message } = request;
   const number = String(request.id);
@@ -39,7 +39,7 @@ export const requestToShop: Write<'request-to-shop'> = ({ request }, { t, storeV
   };
 };
 
-/** Nothing in it was written by the sender: the address may be a stranger's. */
+/** The letter contains no text of the sender, because the address may be a stranger's. */
 export const requestToCustomer: Write<'request-to-customer'> = ({ request }, { t }) => ({
   subject: t('mail.requestCustomerSubject', { product: request.productName }),
   lead: t('mail.requestThanks', { number: String(request.id) }),
@@ -82,7 +82,7 @@ export const messageToShop: Write<'message-to-shop'> = ({ message }, { t, storeV
   };
 };
 
-/** Nothing in it was written by the sender: the address may be a stranger's. */
+/** The letter contains no text of the sender, because the address may be a stranger's. */
 export const messageToSender: Write<'message-to-sender'> = ({ message }, { t }) => ({
   subject: t('mail.messageSenderSubject'),
   lead: t('mail.messageThanks', { number: String(message.id) }),

@@ -16,7 +16,7 @@ interface Props<Name extends keyof LetterDocuments> {
   readonly desk: LetterDesk;
 }
 
-/** A part of an order is on its way, with what it can be followed by. */
+/** A part of an order is on its way, with its tracking link. */
 export const orderSent: Write<'order-sent'> = (document, desk) => {
   const { t } = desk;
   const isPart = document.left.length > 0;
@@ -68,7 +68,7 @@ function SentParts({
   );
 }
 
-/** A part of an order lies ready in the shop where it is fetched. */
+/** A part of an order is ready in the shop where the buyer fetches it. */
 export const orderReady: Write<'order-ready'> = (document, desk) => {
   const { t, address } = desk;
   const { order, shipment, left, place } = document;
@@ -144,7 +144,7 @@ export const orderCanceled: Write<'order-canceled'> = (document, desk) => {
   });
 };
 
-/** For who packs: what is not to leave the shop any more. */
+/** The letter for the packer: goods that must no longer leave the shop. */
 export const orderCanceledToShop: Write<'order-canceled-to-shop'> = (document, desk) => {
   const { t } = desk;
   const { order, what } = document;

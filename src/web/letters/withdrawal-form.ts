@@ -9,7 +9,10 @@ import { withoutLinks } from './without-links.ts';
 
 const blank = '______________________________';
 
-/** Filled in as far as known, without what is made to measure (rules/law#withdrawal); can be printed or answered. */
+/**
+ * A form of withdrawal, filled in as far as possible and without goods made to measure
+ * (rules/law#withdrawal). It can be printed, or sent back as an answer.
+ */
 export function withdrawalForm(
   order: Order,
   { storeView, seller }: LetterShop,
@@ -19,7 +22,7 @@ export function withdrawalForm(
   const { freeDays, withdrawalDays } = settings.returns;
   const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
   const isGoods = lines.map(lineFulfilment).some(isReturnable);
-  // Fetched goods went to the shop's address.
+  // Fetched goods have the shop's address, which does not belong in the form.
   const isFetched = isPickUp(order);
   const buyer = (isFetched ? undefined : order.shipping) ?? order.billing;
   const line = (label: string, value: string) => `${label}: ${value}`;

@@ -40,7 +40,10 @@ interface CacheOptions {
   readonly isOnline: () => boolean;
 }
 
-/** Keeps answers of public reads for offline use. Online the network is always asked: prices and stock move. */
+/**
+ * Caches answers of public reads for offline use. Online the network is always asked, because prices
+ * and stock change.
+ */
 export function cacheReads(send: Send, options: CacheOptions): Send {
   const { memory } = options;
   return async (request) => {
@@ -96,7 +99,7 @@ function isResponse(data: unknown): data is WireResponse {
   return hasAll(data, 'status', 'contentType');
 }
 
-/** The same for every viewer; includes reads that travel as POST, such as searches. */
+/** Whether the answer is the same for every viewer; this includes reads by POST, such as searches. */
 function isPublicRead({ endpoint }: WireRequest): boolean {
   return endpoint.caching === 'shared' && endpoint.repeat === 'safe';
 }

@@ -1,19 +1,20 @@
 const name = 'armatur-cart';
 
 /**
- * Which cart of the server is this visit's, where the browser refuses to store one (rules/offline#storage). Undefined
- * where it stores carts, and where it takes no cookies either.
+ * Reads the id of this visit's cart on the server from a cookie, for browsers that refuse to store one
+ * (rules/offline#storage). Undefined where the browser stores carts, and where it accepts no cookies
+ * either.
  */
 export function readCartCookie(): string | undefined {
   try {
     return new RegExp(`(?:^|; *)${name}=([\\w-]+)`).exec(document.cookie)?.[1];
   } catch {
-    // A browser may forbid the very question.
+    // A browser may forbid even reading cookies.
     return undefined;
   }
 }
 
-/** Until the browser is closed. Answers whether the browser took it. */
+/** Writes the cookie for as long as the browser is open. Returns whether the browser accepted it. */
 export function writeCartCookie(token: string | undefined): boolean {
   try {
     const rest = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -14,7 +14,7 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Returns how to stop. */
+/** Returns the function that stops it. */
 export function whenOnline(listener: () => void): () => void {
   addEventListener('online', listener);
   return () => removeEventListener('online', listener);

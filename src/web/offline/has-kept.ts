@@ -2,12 +2,12 @@ import { readCartCookie } from './cart-cookie.ts';
 
 export const databaseName = 'armatur';
 
-/** Prefix of the names of writes that a page may have left unfinished. */
+/** The prefix of names for writes that a page may have left unfinished. */
 export const unfinishedPrefix = 'armatur/';
 
 /**
- * Whether the device stores anything of the shop. Avoids opening the database, which would create it: a first
- * visit loads none of the code for it (first-visit budget).
+ * Whether the device stores anything of the shop. It does not open the database, which would create it:
+ * a first visit loads no storage code (first-visit budget).
  */
 export async function hasKept(): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function hasKept(): Promise<boolean> {
     const known = await indexedDB.databases();
     return known.some(({ name }) => name === databaseName);
   } catch {
-    // Not supported, or no storage at all: the storage code handles that.
+    // The storage code handles unsupported and missing storage.
     return true;
   }
 }

@@ -10,10 +10,11 @@ function createIdbShelf(): Shelf {
   const open = () => {
     opened ??= openDB(databaseName, 1, {
       upgrade: (database) => void database.createObjectStore(storeName),
-      // A newer version in another tab wants to upgrade: close, and reopen when needed.
+      // A newer version in another tab wants to upgrade the database, so it is closed, and reopened
+      // when needed.
       blocking: (_current, _blocked, event) => {
         opened = undefined;
-        // The event's target is the blocking connection.
+        // The cast is safe: the event's target is the blocking connection.
         (event.target as IDBDatabase).close();
       },
       terminated: () => {
@@ -45,7 +46,7 @@ function createBrowserShelf(): Shelf {
   try {
     return finishingShelf(createIdbShelf(), sessionStorage);
   } catch {
-    // sessionStorage may be forbidden where IndexedDB is not.
+    // A browser may forbid sessionStorage but not IndexedDB.
     return createIdbShelf();
   }
 }

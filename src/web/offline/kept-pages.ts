@@ -1,9 +1,11 @@
-/** All known to the service worker under the same names (service-worker/kept-pages.ts). */
+/** The service worker uses the same names (service-worker/kept-pages.ts). */
 const guestPages = 'armatur-pages';
 const customerPages = 'armatur-customer-pages';
 const signedInMark = 'armatur-signed-in';
 
-/** While a customer is signed in the worker caches their pages only. */
+/**
+ * Closes the cache of guests' pages; while a customer is signed in the worker caches only their pages.
+ */
 export async function closeGuestPages(): Promise<void> {
   await unlessRefused(async () => {
     await caches.open(signedInMark);
@@ -11,7 +13,7 @@ export async function closeGuestPages(): Promise<void> {
   });
 }
 
-/** Before a log-in or log-out the pages of the previous visitor go. */
+/** Deletes the previous visitor's pages before a log-in or log-out. */
 export async function forgetPages(): Promise<void> {
   await unlessRefused(async () => {
     await caches.delete(customerPages);
@@ -21,15 +23,15 @@ export async function forgetPages(): Promise<void> {
 }
 
 /**
- * Lets the worker cache what it has not seen: the page that brought it here; cart and checkout once the cart has
- * lines, so that they can be ordered offline; and a customer's account.
+ * Asks the worker to cache pages that it has not fetched: the present one; cart and checkout once the
+ * cart has lines, so that the order can be made offline; and a customer's account.
  */
 export function keepPages(which: 'page' | 'checkout' | 'account', prefix: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ which, prefix }));
 }
 
-/** Browsers may refuse caches or lack them on untrusted connections; then no pages were kept. */
+/** Browsers may refuse caches, or lack them on insecure connections; then no pages were cached. */
 async function unlessRefused(work: () => Promise<void>): Promise<void> {
   if ('caches' in globalThis) await work().catch(() => undefined);
 }

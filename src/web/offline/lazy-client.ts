@@ -1,6 +1,9 @@
 import type { Client } from '#contract/http/client.ts';
 
-/** Loads the client with the first call: a page that came with its data needs none (first-visit budget). */
+/**
+ * Loads the client with the first call, because a page that came with its data needs none (first-visit
+ * budget).
+ */
 export function createLazyClient(storeCode: string, isGuest: boolean): Client {
   let client: Promise<Client> | undefined;
   const load = async () => {

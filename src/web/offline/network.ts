@@ -3,13 +3,16 @@ import { writeQuery, type Send, type WireResponse } from '#contract/http/client.
 import { defaultSettings } from '#domain/settings.ts';
 import { tokenSource } from './token-source.ts';
 
-/** Reads fail early, since a cached answer may stand in; writes get the time of a slow link. */
+/** Reads fail early, since a cached answer may replace them; writes get the time of a slow line. */
 const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
 const writeDeadlineMs = 20_000;
-/** These carry their own proof of who asks, so they work without a session. */
+/** Calls with their own proof of identity, which work without a session. */
 const ownProof: ReadonlySet<string> = new Set(['user.login', 'user.refresh']);
 
-/** Adds the store view header, the token and a deadline (rules/calls#conventions); `signal` aborts all calls. */
+/**
+ * Adds the store view header, the token and a deadline (rules/calls#conventions); `signal` aborts all
+ * calls.
+ */
 export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send {
   return async (request) => {
     const source = tokenSource();
@@ -37,7 +40,7 @@ export function createNetworkSend(storeCode: string, signal?: AbortSignal): Send
       });
     const response = await ask(token);
     if (!source || token === undefined) return response;
-    /** A token to repeat with, when the one sent was refused and there is another. */
+    /** Returns a token for a repeat, when the sent one was refused and there is another. */
     const afterAnswer = async (sent: string, { status }: WireResponse) =>
       status === 401 ? source.renew(sent) : source.accept();
     const renewed = await afterAnswer(token, response);

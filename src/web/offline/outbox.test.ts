@@ -31,7 +31,7 @@ function keyOf({ headers }: WireRequest): string {
   return headers['idempotency-key'] ?? '';
 }
 
-/** The proof the shop gives for an order. */
+/** The shop's proof of an order. */
 function placed(key: string, changed: object = {}): WireResponse {
   return json(200, {
     code: 200,

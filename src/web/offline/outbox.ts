@@ -20,7 +20,7 @@ import { hasAll } from './has-all.ts';
 import { newTotals } from './new-totals.ts';
 import { readAll, type RecordKind, type Storage } from './storage.ts';
 
-/** Kept until one day after the server has it (rules/orders#waiting-orders). */
+/** An order on the device, kept until a day after the server has it (rules/orders#waiting-orders). */
 export interface QueuedOrder extends QueuedOrderStanding {
   readonly key: string;
   readonly principal: string;
@@ -29,7 +29,7 @@ export interface QueuedOrder extends QueuedOrderStanding {
   readonly request: OrderRequest;
   readonly items: readonly CartItem[];
   readonly totals: CartTotals;
-  /** The promise of delivery, in the words that were shown with the order; absent in orders of an older page. */
+  /** The promise of delivery as it was shown with the order; absent in orders of older versions. */
   readonly delivery?: { readonly title: string; readonly note?: string };
   readonly placed?: PlacedOrder;
   readonly problem?: OrderProblem;
@@ -37,7 +37,7 @@ export interface QueuedOrder extends QueuedOrderStanding {
 
 export interface OrderProblem {
   readonly code: ErrorCode;
-  /** The present cost of the order, where a changed price is the reason for the refusal. */
+  /** The present cost of the order, after a refusal because of changed prices. */
   readonly newTotals?: CartTotals;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -49,14 +49,14 @@ export type OrderToQueue = Pick<
 
 interface OutboxTools {
   readonly storage: Storage;
-  /** The calls of a store view: an order belongs to the one it was made in. */
+  /** Returns the client of a store view, because an order is sent in its own. */
   readonly clientOf: (storeCode: string) => Client;
   readonly principal: () => Promise<string>;
   readonly isOnline: () => boolean;
   readonly now: () => Moment;
-  /** Between 0 and 1; spreads the retries of many browsers. */
+  /** A number between 0 and 1 that spreads the retries of many browsers. */
   readonly chance: () => number;
-  /** One tab sends; the others wait for it. */
+  /** Runs work in one tab at a time; the others wait. */
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly onChange: (order: QueuedOrder) => void;
 }
@@ -64,7 +64,7 @@ interface OutboxTools {
 export interface SendOptions {
   readonly only?: string;
   readonly isForced?: boolean;
-  /** Only orders sent before: for the rest the shopper has not been asked yet. */
+  /** Only orders that were sent before; the shopper has not been asked about the others yet. */
   readonly isRetry?: boolean;
 }
 
@@ -72,7 +72,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 const prefix = 'order/';
 
-/** Sends each order under its key until the server has proved to have it (rules/orders#proof). */
+/** Sends each order under its key until the server has proved that it has it (rules/orders#proof). */
 export function createOutbox(tools: OutboxTools) {
   const { storage, now } = tools;
 
@@ -120,7 +120,10 @@ export function createOutbox(tools: OutboxTools) {
     }
   };
 
-  /** Resolves when on disk; throws when it can't be kept. Adding a key again changes nothing. */
+  /**
+   * Adds an order. Resolves when it is on disk; throws when it can't be stored. A key that is already
+   * there changes nothing.
+   */
   const add = async (order: OrderToQueue): Promise<QueuedOrder> => {
     const known = await storage.read(kindOf(order.key));
     if (known) return known;
@@ -132,7 +135,7 @@ export function createOutbox(tools: OutboxTools) {
     list,
     find,
     add,
-    /** Puts an order in the place of one that was not taken; false where another tab has already decided about that one. */
+    /** Replaces a refused order by another; false where another tab has already decided about it. */
     replace: (key: string, order: OrderToQueue): Promise<boolean> =>
       tools.withLock(async () => {
         if (!(await find(key))) return false;
@@ -140,12 +143,12 @@ export function createOutbox(tools: OutboxTools) {
         await storage.remove(prefix + key);
         return true;
       }),
-    /** Sends what is due, oldest first; one that fails does not hold up the others. */
+    /** Sends due orders, oldest first; a failing one does not delay the others. */
     async send({ only, isForced = false, isRetry = false }: SendOptions = {}): Promise<void> {
       if (!tools.isOnline()) return;
       await tools.withLock(async () => {
         for (const { key } of await list()) {
-          // Read again: another tab may have sent it while this one waited.
+          // The order is read again, because another tab may have sent it meanwhile.
           const order = await find(key);
           if (!order || (only !== undefined && key !== only)) continue;
           if (isRetry && order.attempts === 0) continue;
@@ -154,7 +157,7 @@ export function createOutbox(tools: OutboxTools) {
         }
       });
     },
-    /** Notes how the wait for its payment ended. Answers the order where no tab has noted it before. */
+    /** Notes the outcome of the order's payment. Returns the order if no tab has noted it before. */
     settle: (key: string, became: 'paid' | 'canceled'): Promise<QueuedOrder | undefined> =>
       tools.withLock(async () => {
         const order = await find(key);
@@ -165,14 +168,14 @@ export function createOutbox(tools: OutboxTools) {
           placed: became === 'paid' ? placed : { ...placed, status: 'canceled' },
         });
       }),
-    /** Every visitor's: a day after its proof an order leaves the device. */
+    /** Deletes orders a day after their proof, of every visitor. */
     async forgetPlaced(): Promise<void> {
       for (const { key, state, placed, createdAt } of await readAll(storage, prefix, recordOf)) {
         const settledAt = placed?.placedAt ?? createdAt;
         if (mayForgetOrder(state, settledAt, now())) await storage.remove(prefix + key);
       }
     },
-    /** Only when the shopper says so. */
+    /** Only called on the shopper's request. */
     remove: (key: string) => storage.remove(prefix + key),
   };
 }
@@ -192,7 +195,7 @@ type Attempt = SendOutcome & {
   readonly problem?: OrderProblem | undefined;
 };
 
-/** Only an answer of the server's is a refusal; everything else is silence. */
+/** Only an answer of the server counts as a refusal; other failures count as silence. */
 function failed(error: unknown): Attempt {
   if (!(error instanceof ApiError)) return { kind: 'silence' };
   const { code, status, details, fields } = error;

@@ -108,7 +108,7 @@ test('over the quota the least recently used copies go, checked every 30 seconds
   for (const name of ['a', 'b', 'c']) await storage.write(answer(name), megabyte);
   await storage.write({ ...kind, key: 'cart' }, megabyte);
   await storage.write(precious, megabyte);
-  // Read again, so that b is the oldest.
+  // This reading makes b the oldest.
   await storage.read(answer('a'));
   now += 30_000;
   await storage.write(answer('d'), megabyte);

@@ -3,30 +3,33 @@ import { chooseEvictions, isMemoryOnly, mayEvict } from '#domain/sync/storage-qu
 import { moment } from '#domain/time/moment.ts';
 import { hasAll } from './has-all.ts';
 
-/** IndexedDB in a browser; a map in tests and when IndexedDB fails. */
+/** The storage: IndexedDB in a browser, a map in tests and when IndexedDB fails. */
 export interface Shelf {
   get(key: string): Promise<unknown>;
-  /** `isStrict` waits until the disk has it. */
+  /** With `isStrict` it resolves only when the value is on disk. */
   set(key: string, value: unknown, isStrict: boolean): Promise<void>;
   delete(key: string): Promise<void>;
   keys(prefix: string): Promise<string[]>;
 }
 
-/** A record as one version of the shop writes it; its key's prefix says when it may be evicted. */
+/**
+ * A kind of record in the format of one version of the shop; the prefix of its key decides whether it
+ * may be evicted.
+ */
 export interface RecordKind<Value> {
   readonly key: string;
   readonly version: number;
-  /** Storage is input like any other and gets validated. */
+  /** Checks stored data, which are validated like any other input. */
   readonly isValid: (data: unknown) => data is Value;
-  /** Converts an older version's data; without it older data is dropped. */
+  /** Converts data of an older version; without it they are dropped. */
   readonly migrate?: (data: unknown, version: number) => unknown;
-  /** Written to disk or fails loudly; never kept in memory only. */
+  /** The record must be on disk: a write fails rather than staying in memory. */
   readonly isPrecious?: boolean;
 }
 
 export interface Storage {
   read<Value>(kind: RecordKind<Value>): Promise<Value | undefined>;
-  /** Whether it outlives the page. Throws only for precious records. */
+  /** Returns whether the record outlives the page. Throws only for precious records. */
   write<Value>(kind: RecordKind<Value>, value: Value): Promise<boolean>;
   remove(key: string): Promise<void>;
   keys(prefix: string): Promise<readonly string[]>;
@@ -36,9 +39,9 @@ const { timeoutMs, iterateTimeoutMs, checkEveryMs, quotaBytes, ...tolerated } =
   defaultSettings.storage;
 
 /**
- * Versioned records over a shelf. Copies are given up after 800 ms, and after 1 read error or 30 write errors live in
- * memory only; what is the visitor's own is waited for (rules/offline#storage). Over the quota, what was used longest
- * ago goes.
+ * Versioned records over a shelf. Copies fail after 800 ms, and live only in memory after 1 read error
+ * or 30 write errors; the visitor's own data are waited for (rules/offline#storage). Above the quota,
+ * the least recently used entries are deleted.
  */
 export function createStorage(shelf: Shelf, now: () => number = () => Date.now()): Storage {
   const memory = new Map<string, unknown>();
@@ -71,7 +74,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     return true;
   };
 
-  /** Checked on writes, the only time storage grows, so that no timer is needed. */
+  /** Checked after writes, the only time at which storage grows, so that no timer is needed. */
   const keepQuota = async (): Promise<void> => {
     if (now() - checkedAt < checkEveryMs) return;
     checkedAt = now();
@@ -79,7 +82,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
       const entries = await within(iterateTimeoutMs, allEntries(shelf));
       for (const key of chooseEvictions(entries, quotaBytes)) await shelf.delete(key);
     } catch {
-      // Eviction failed; reads still work.
+      // The eviction failed; reads still work.
       errors.writes += 1;
     }
   };
@@ -115,7 +118,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     return mayEvict(key) && isMemoryOnly(errors, tolerated);
   }
 
-  /** Reading counts as use, so that it is evicted later. */
+  /** Marks a record as used, so that it is evicted later. */
   async function touch(key: string, stored: Stored): Promise<void> {
     await shelf.set(key, { ...stored, usedAt: now() }, false).catch(() => {
       errors.writes += 1;
@@ -126,7 +129,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
 interface Stored {
   readonly version: number;
   readonly data: unknown;
-  /** Absent in records of an older shop. */
+  /** Absent in records of older versions. */
   readonly usedAt?: number;
   readonly bytes?: number;
 }
@@ -148,7 +151,7 @@ function sizeOf(value: unknown): number {
 
 function valueOf<Value>(kind: RecordKind<Value>, stored: unknown): Value | undefined {
   if (!isStored(stored)) return undefined;
-  // Data of a newer version is left alone: an older tab may not misread it.
+  // Data of a newer version are left alone, because an older tab could misread them.
   if (stored.version > kind.version) return undefined;
   const data =
     stored.version < kind.version ? kind.migrate?.(stored.data, stored.version) : stored.data;
@@ -175,7 +178,7 @@ export async function readAll<Value>(
   return found.filter((value) => value !== undefined);
 }
 
-/** Drops everything that can be fetched again, and retries once. */
+/** Deletes everything that can be fetched again, and retries once. */
 async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -186,7 +189,9 @@ async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void>
   }
 }
 
-/** A slow disk does not make a cart look empty, nor is what is added to that kept in its place. */
+/**
+ * A slow disk must not make a cart look empty, because additions to it would then replace the real one.
+ */
 function inTime<Value>(key: string, work: Promise<Value>): Promise<Value> {
   return mayEvict(key) ? within(timeoutMs, work) : work;
 }

@@ -17,7 +17,7 @@ let shelf: ReturnType<typeof fakeShelf>;
 let queue: TaskQueue;
 let line: Promise<unknown>;
 
-/** A tab of the browser: they share its storage and its locks. */
+/** Opens a tab of the browser; tabs share storage and locks. */
 function newTab(): TaskQueue {
   return createTaskQueue({
     storage: createStorage(shelf),

@@ -11,11 +11,11 @@ interface TaskQueueTools {
   readonly isOnline: () => boolean;
   readonly now: () => Moment;
   readonly send: (task: Task) => Promise<unknown>;
-  /** One tab sends; the others wait for it. */
+  /** Runs work in one tab at a time; the others wait. */
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Sent, or refused and given up. */
+/** A task that was sent, or refused and given up. */
 export interface EndedTask {
   readonly task: Task;
   readonly error?: unknown;
@@ -25,14 +25,14 @@ export type TaskQueue = ReturnType<typeof createTaskQueue>;
 
 const prefix = 'task/';
 
-/** Keeps calls on the device until the server has answered each (rules/offline#network-tasks). */
+/** Keeps calls on the device until the server has answered them (rules/offline#network-tasks). */
 export function createTaskQueue(tools: TaskQueueTools) {
   const { storage, principal, now } = tools;
 
   const list = async () =>
     inSendingOrder(await readAll(storage, prefix, recordOf), await principal());
 
-  /** Undefined where the task is to be retried. */
+  /** Sends a task; undefined where it will be retried. */
   const sendOne = async (task: Task): Promise<EndedTask | undefined> => {
     const key = prefix + task.id;
     try {
@@ -52,7 +52,7 @@ export function createTaskQueue(tools: TaskQueueTools) {
       const whole = { ...task, principal: await principal(), createdAt: now(), attempts: 0 };
       await storage.write(recordOf(prefix + task.id), whole);
     },
-    /** Sends the visitor's tasks in the order they were made, until one has no answer. */
+    /** Sends the visitor's tasks in their order, until one gets no answer. */
     send: () =>
       tools.withLock(async () => {
         const ended: EndedTask[] = [];

@@ -1,15 +1,18 @@
-/** Set by `state/session/session.ts`, since that is above this folder. */
+/** The source of tokens, set by `state/session/session.ts`, which this folder may not import. */
 export interface TokenSource {
-  /** Fetches one where the session has none. Throws where it can't: no call is made as another viewer. */
+  /**
+   * Returns the token, and fetches one where the session has none. Throws where it can't, so that no
+   * call is made as another viewer.
+   */
   current(): Promise<string | undefined>;
   accept(): void;
-  /** A token to repeat with after one was refused; undefined when the session is over. */
+  /** Returns another token after one was refused; undefined when the session has ended. */
   renew(refused: string): Promise<string | undefined>;
 }
 
 let source: TokenSource | undefined;
 
-/** Without a source the visitor is a guest. */
+/** Sets the source; without one the visitor is a guest. */
 export function setTokenSource(next?: TokenSource): void {
   source = next;
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   notes = fakeNotes();
 });
 
-/** A page that is left while it writes: its writes never end. */
+/** A page that closes while it writes: its writes never end. */
 function leavePage(): ReturnType<typeof finishingShelf> {
   const never = () => new Promise<void>(() => {});
   const shelf = { ...fakeShelf(), set: never, delete: never };

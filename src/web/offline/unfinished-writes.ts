@@ -3,16 +3,16 @@ import { unfinishedPrefix } from './has-kept.ts';
 import { hasAll } from './has-all.ts';
 import type { Shelf } from './storage.ts';
 
-/** Synchronous storage such as `sessionStorage`; its records are texts. */
+/** Synchronous storage of texts, such as `sessionStorage`. */
 export type Notes = Pick<
   globalThis.Storage,
   'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'
 >;
 
 /**
- * A page's last database writes die with it, e.g. what was put into the cart just before leaving. So each is
- * noted first, and the tab's next page finishes it before it reads. Not noted: copies, which can be fetched
- * again, and strict writes, which are waited for.
+ * A page's last database writes are lost when it closes, for example an addition to the cart. Each is
+ * therefore noted first, and the tab's next page finishes it before it reads. Copies are not noted,
+ * because they can be fetched again, and neither are strict writes, which are waited for.
  */
 export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
   let finishing: Promise<void> | undefined;
@@ -27,7 +27,7 @@ export function finishingShelf(shelf: Shelf, notes: Notes): Shelf {
       return shelf.keys(prefix);
     },
     async set(key, value, isStrict) {
-      // Begun before this write is noted, so that only those of an earlier page are finished.
+      // This begins before the write is noted, so that only writes of an earlier page are finished.
       const before = finished();
       const settle = isStrict || mayEvict(key) ? undefined : note(notes, key, value);
       await before;
@@ -52,14 +52,17 @@ async function finish(shelf: Shelf, notes: Notes): Promise<void> {
     try {
       await carryOut(shelf, name.slice(unfinishedPrefix.length), JSON.parse(text));
     } catch {
-      // A disk that takes nothing now may take it on the next page.
+      // A disk that fails now may work on the next page, so the note stays.
       continue;
     }
     removeIfSame(notes, name, text);
   }
 }
 
-/** Another tab may have stored the record since: a restored tab has old notes. */
+/**
+ * Carries a noted write out, unless another tab has stored the record since: a restored tab has old
+ * notes.
+ */
 async function carryOut(shelf: Shelf, key: string, noted: unknown): Promise<void> {
   if (usedAtOf(await shelf.get(key)) > usedAtOf(noted)) return;
   if (hasAll(noted, 'isGone')) await shelf.delete(key);
@@ -74,13 +77,16 @@ function gone() {
   return { isGone: true, usedAt: Date.now() };
 }
 
-/** The returned function takes the note back, unless a later write of the same record has noted itself. */
+/**
+ * Notes a write. The returned function removes the note, unless a later write of the record has
+ * replaced it.
+ */
 function note(notes: Notes, key: string, value: unknown): (() => void) | undefined {
   const text = JSON.stringify(value);
   try {
     notes.setItem(unfinishedPrefix + key, text);
   } catch {
-    // Without room for a note the write itself has to do.
+    // Without room for a note, the write itself must suffice.
     return undefined;
   }
   return () => removeIfSame(notes, unfinishedPrefix + key, text);

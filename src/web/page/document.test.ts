@@ -46,7 +46,7 @@ test('a cookie-consent script is loaded from a third-party service (rules/law#co
 test('no third party on checkout', () => {
   const html = documentOf('checkout/checkout', url);
   expect(html).not.toContain('consent.example');
-  // The page knows that a way out of checkout needs another document.
+  // The page knows that leaving checkout needs a new document.
   expect(html).toContain('<template id="consent-service"></template>');
 });
 

@@ -11,19 +11,19 @@ import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/source-files.ts';
 
-/** The browser needs this data to continue where the server stopped. */
+/** The data with which the browser continues where the server stopped. */
 export type PageData = Omit<PageAround, 'frame'> & ShownScreen & PageCode;
 
 interface PageCode {
   /** The way in which the page shows other addresses without a new document. */
   readonly inPlace?: InPlace;
-  /** Menu and footer stand around it, as the server drew them. */
+  /** The page has menu and footer as the server drew them. */
   readonly isFramed: boolean;
-  /** Address of the code of the screen. */
+  /** Address of the screen's code. */
   readonly code: string;
-  /** The lazy pieces on it, which must be here before it comes to life. */
+  /** The lazy pieces in the page, which must load before hydration. */
   readonly pieces: readonly string[];
-  /** The lazy pieces that come once it lives. */
+  /** The lazy pieces that load after hydration. */
   readonly latePieces: readonly string[];
 }
 
@@ -31,24 +31,32 @@ interface DocumentParts extends MetaParts {
   readonly body: string;
   /** The line above every page. */
   readonly notice?: string;
-  /** Which lazy pieces it shows, by their files below `web`. */
+  /** The lazy pieces in the page, by their files below `web`. */
   readonly pieces: readonly string[];
-  /** Which of them the page names only the styles of. */
+  /** The lazy pieces of which the page links only the styles. */
   readonly latePieces: readonly string[];
   readonly assets: Assets;
-  /** Asks for consent in place of our banner (rules/law#consent-service). */
+  /** Script of a consent tool that replaces our banner (rules/law#consent-service). */
   readonly consentScriptUrl?: string;
   /** The merchant counts purchases, with consent (rules/law#measuring). */
   readonly isMeasured?: boolean;
-  /** Scripts of a provider's frame run by it, where the page may show one (rules/payments#frame). */
+  /**
+   * The nonce for scripts of a provider's frame, where the page may contain one (rules/payments#frame).
+   */
   readonly nonce?: string;
   readonly page: PageView;
 }
 
 const entry = 'src/web/start/entry.client.ts';
-/** The entry script fetches this file, and everything the page needs, once the page has been shown. */
+/**
+ * The entry script loads this file, and everything else that the page needs, once the page has been
+ * shown.
+ */
 const hydration = 'src/web/start/hydrate-page.tsx';
-/** In development scripts bring the styles: with these before them a page is not seen without any. */
+/**
+ * In development, scripts bring the styles; this file comes before them, so that the page is never
+ * shown unstyled.
+ */
 const styleSource = 'src/ui/styles/index.css';
 const fontSource =
   'node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
@@ -83,25 +91,32 @@ ${noticeStrip(parts)}<div id="app">${body}</div>
 </html>`;
 }
 
-/** What this browser's cookies say while the page is right, or for a guest's what they do not (entry.client.ts). */
+/**
+ * The cookies with which the page is valid; for a guest's page, the cookies that must be missing
+ * (entry.client.ts).
+ */
 function mark({ page }: DocumentParts): string {
   return `${markCookie}=${page.visitor.mark ?? ''}`;
 }
 
-/** A page is first shown when it is here down to the beginning of this, so that nothing moves as more comes. */
+/**
+ * Browsers first show the page when it has arrived up to this element, so that nothing moves as more
+ * comes.
+ */
 function firstSeen({ body }: DocumentParts): string {
   const id = [largePictureId, belowFirstId].find((each) => body.includes(`id="${each}"`));
   return `<link rel="expect" href="#${id ?? 'main'}" blocking="render">\n`;
 }
 
-/** Not part of the app: nothing of it ever changes in the browser. */
+/** This is outside the app, because it never changes in the browser. */
 function noticeStrip({ notice }: DocumentParts): string {
   return notice === undefined ? '' : `<aside class="strip">${text(notice)}</aside>\n`;
 }
 
 /**
- * The script of a consent service, fetched once the page lives and listens for its answer. The empty place says
- * that there is a service and that it has no business on this page: checkout (rules/safety#scripts-of-others).
+ * The script of a consent service, loaded after hydration, when the page listens for its answer. An
+ * empty template means that there is a service, but not on this page, as in checkout
+ * (rules/safety#scripts-of-others).
  */
 function consentService({ consentScriptUrl: url, page }: DocumentParts): string {
   if (url === undefined) return '';
@@ -116,7 +131,7 @@ function screenAddress({ assets, page }: DocumentParts): string {
   return `/${assets.kind === 'sources' ? source : assets.manifest[source]?.file}`;
 }
 
-/** Scripts are asked for after the page has been seen: it is whole without them. */
+/** Scripts load after the page has been shown, which is complete without them. */
 function assetTags({ assets, page, pieces, latePieces, shop }: DocumentParts): string {
   if (assets.kind === 'sources') {
     return `<link rel="preload" href="/${fontSource}" as="font" crossorigin>
@@ -142,7 +157,9 @@ function assetTags({ assets, page, pieces, latePieces, shop }: DocumentParts): s
   ].join('\n');
 }
 
-/** Everything the named files need, each once, so that a page asks for all of it at once. */
+/**
+ * Collects the files that the named files need, each once, so that a page requests all of them at once.
+ */
 function collect(manifest: Readonly<Record<string, ManifestFile>>, roots: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

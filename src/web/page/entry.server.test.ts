@@ -71,7 +71,7 @@ test('menu and footer are drawn by the server, and are not among the data of the
   });
   const [body, data] = html.split('id="page">');
   expect(body).toContain('Den som selger');
-  // A page that may be empty leads on.
+  // A page that may be empty has links onwards.
   expect(body).toMatch(/Se deg om.*href="\/baderom"/s);
   expect(data).toContain('"isFramed":true');
   expect(data).not.toContain('Den som selger');

@@ -10,7 +10,7 @@ import { pageStructure } from './page-structure.ts';
 import { pageMeta, type Screen } from './screens.ts';
 import { WholePage } from './whole-page.tsx';
 
-/** React writes this mark where something inside a Suspense threw and its fallback is shown. */
+/** React writes this mark where a part threw and its fallback is shown. */
 const failedBoundary = '<!--$!-->';
 
 const screens = import.meta.glob<Screen>(
@@ -24,7 +24,7 @@ const screens = import.meta.glob<Screen>(
   },
 );
 
-/** Everything that is rendered to a string must have loaded before. */
+/** Everything must have loaded before it can be rendered to a string. */
 let allLoaded: Promise<void> | undefined;
 
 export async function render({
@@ -63,6 +63,6 @@ export async function render({
     meta: pageMeta(screen, shop, page.view),
     things: pageStructure({ shop, publicUrl }, page, seller),
   });
-  // Of the whole: looked for in a part of it, a text made of many pieces would be put together twice.
+  // The search runs over the whole string: searching a part would join its many pieces twice.
   return { html, isWhole: !html.includes(failedBoundary) };
 }

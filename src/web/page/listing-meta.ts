@@ -2,7 +2,7 @@ import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import type { PageMeta } from './screens.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** A page of a listing to search engines: its own title and address, and hidden where filters narrow it. */
+/** The meta data of a listing page: its own title and address, and hidden where filters narrow it. */
 export function listingMeta(
   { t }: Shop,
   title: string,

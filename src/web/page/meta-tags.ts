@@ -11,16 +11,19 @@ import type { PageMeta } from './screens.ts';
 export interface MetaParts {
   readonly shop: Shop;
   readonly meta: PageMeta;
-  /** Search engines get these things beside the words. */
+  /** The structured data for search engines. */
   readonly things: readonly Thing[];
-  /** The same page in each language that search engines may find, itself among them. */
+  /** The page in each language for search engines, including itself. */
   readonly alternates: readonly Alternate[];
-  /** The page's own, with the store prefix. */
+  /** The page's own address, with the store prefix. */
   readonly page: Pick<PageView, 'address'>;
   readonly publicUrl: string;
 }
 
-/** Title, description, address, other languages, preview and structured data (rules/pages#search-engines). */
+/**
+ * Writes title, description, address, other languages, preview and structured data
+ * (rules/pages#search-engines).
+ */
 export function metaTags(parts: MetaParts): string {
   const { meta } = parts;
   const address = canonicalAddress(parts);
@@ -47,7 +50,7 @@ function canonicalAddress({ shop, meta, page, publicUrl }: MetaParts): string {
   return publicUrl + withStorePrefix(shop.storeView, canonical);
 }
 
-/** A page of a list is the same page of the list in another language. */
+/** A page of a list links to the same page of it in other languages. */
 function languageLinks({ alternates, meta, publicUrl }: MetaParts): readonly string[] {
   const [, query] = meta.canonical?.split('?') ?? [];
   const link = (language: string, path: string) => {

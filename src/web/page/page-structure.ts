@@ -14,8 +14,8 @@ import { structuredProduct } from './structured-product.ts';
 import { structuredStore } from './structured-store.ts';
 
 /**
- * Writes the structured data of a page for search engines. Only the server does this, so that no browser carries the
- * code.
+ * Writes the structured data of a page for search engines. Only the server does this, so that browsers
+ * need no code for it.
  */
 export function pageStructure(site: Site, shown: ShownScreen, seller: Seller): readonly Thing[] {
   switch (shown.screen) {
@@ -104,7 +104,7 @@ function ofProject(site: Site, { urlKey, heading, words }: ProjectView): readonl
   ];
 }
 
-/** Search engines come as guests, so that only what everybody may read is told. */
+/** Only questions for guests, because search engines come as guests. */
 function ofQuestions(site: Site, { title, description, html }: QuestionsView): readonly Thing[] {
   const path = '/faq';
   return [

@@ -1,29 +1,30 @@
 import type { ComponentType } from 'react';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** Search engines, tabs and shared links show these words about a page. */
+/** The texts about a page for search engines, tabs and shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
-  /** Path without store prefix; absent where the address itself is canonical. */
+  /** Path without the store prefix; absent where the address itself is canonical. */
   readonly canonical?: string;
-  /** Kept out of search engines: facet combinations, cart, checkout. */
+  /** The page is hidden from search engines: filtered listings, cart, checkout. */
   readonly isHidden?: boolean;
   readonly image?: string;
-  /** Where it tells programs of what is new, without the store prefix. */
+  /** The page's feed of news, without the store prefix. */
   readonly feed?: string;
-  /** A preview uses this kind. It is a website unless given. */
+  /** The kind of page in previews; a website by default. */
   readonly kind?: 'article' | 'product';
 }
 
-/** A file in routes/ exports these. */
+/** The exports of a file in routes/. */
 export interface Screen {
   readonly Component: ComponentType;
-  // `never` accepts each screen's own view; a screen is handed just what the server's view of it gave.
+  // `never` accepts each screen's own view; a screen only ever gets the view that the server made for
+  // it.
   readonly meta: (shop: Shop, view: never) => PageMeta;
 }
 
-/** Adds the shop's name to the title, for tabs, lists of hits and previews. */
+/** The meta data of a page, with the shop's name in the title, for tabs, search hits and previews. */
 export function pageMeta({ meta }: Screen, shop: Shop, view: unknown): PageMeta {
   const own = meta(shop, view as never);
   const { name } = shop.storeView;

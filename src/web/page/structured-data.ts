@@ -1,7 +1,7 @@
 import type { Seller } from '#domain/seller.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** Something that search engines are told of, in the words of schema.org. */
+/** A thing in structured data, in the terms of schema.org. */
 export interface Thing {
   readonly '@type': string | readonly string[];
   readonly [property: string]: unknown;
@@ -9,7 +9,7 @@ export interface Thing {
 
 export interface Site {
   readonly shop: Shop;
-  /** Origin without a slash behind it. */
+  /** Origin without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -19,7 +19,7 @@ export function addressOf({ shop, publicUrl }: Site, path: string): string {
 
 const organisationId = '/#organisation';
 
-/** Who sells, by the name that other things refer to. */
+/** The seller, as other things refer to it. */
 export function sellerOf({ shop, publicUrl }: Site): Thing {
   return {
     '@type': 'Organization',
@@ -28,7 +28,7 @@ export function sellerOf({ shop, publicUrl }: Site): Thing {
   };
 }
 
-/** The shop itself: who it is, where it lies, and what it takes back; without what is not set. */
+/** The shop itself: name, address and return policy; unset parts are left out. */
 export function organisation(site: Site, seller: Seller): Thing {
   const { publicUrl, shop } = site;
   return {
@@ -80,7 +80,7 @@ export function webSite(site: Site): Thing {
   };
 }
 
-/** The way from the front page to a page, itself last; paths are without the store prefix. */
+/** The trail from the front page to a page, including itself; paths are without the store prefix. */
 export function breadcrumbs(
   site: Site,
   steps: readonly { readonly name: string; readonly path: string }[],
@@ -97,7 +97,7 @@ export function breadcrumbs(
   };
 }
 
-/** The text of HTML as one plain line. */
+/** The text of HTML as one line. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

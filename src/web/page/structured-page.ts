@@ -1,22 +1,25 @@
 import type { Moment } from '#domain/time/moment.ts';
 import { addressOf, plainText, sellerOf, type Site, type Thing } from './structured-data.ts';
 
-/** A page of text as search engines are told of it. */
+/** A page of text for search engines. */
 export interface WrittenPage {
   readonly path: string;
   readonly heading: string;
   readonly description: string;
   readonly html: string;
-  /** An `article` is told as one. */
+  /** With `article` the page is described as one. */
   readonly layout: string;
   readonly picture?: string;
-  /** Who wrote it, where that is not the shop. */
+  /** The author, where that is not the shop. */
   readonly author?: string;
   readonly writtenAt?: Moment;
   readonly changedAt?: Moment;
 }
 
-/** A page with folded questions is a list of questions and answers. Any other is an article or simply a page. */
+/**
+ * A page with folded questions becomes a list of questions and answers, any other an article or a plain
+ * page.
+ */
 export function structuredPage(site: Site, page: WrittenPage): Thing {
   const { path, heading, description, html, writtenAt, changedAt } = page;
   const head = {

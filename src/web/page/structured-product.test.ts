@@ -170,7 +170,7 @@ test('stars are those of reviews, and there are none without any', () => {
 });
 
 test('a number of another length, or with a wrong check digit, is no GTIN', () => {
-  // The second number has a valid check digit, but no GTIN has its length.
+  // The second number has a valid check digit, but the wrong length for a GTIN.
   for (const ean of ['217', '1234567895', '2170400079193', 'x']) {
     const product = offered({ attributes: { ean } });
     expect(structuredProduct(site, product, attributes, unrated)).not.toHaveProperty('gtin');

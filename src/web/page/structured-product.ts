@@ -14,7 +14,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import { addressOf, plainText, sellerOf, type Site, type Thing } from './structured-data.ts';
 
-/** schema.org has a word for these properties. A product may also vary by others. */
+/** Properties that schema.org has a term for. A product may also vary by others. */
 const properties: Readonly<Record<string, string>> = {
   color: 'color',
   material: 'material',
@@ -67,7 +67,7 @@ export function structuredProduct(
 
 type ValueOf = (values: AttributeValues, code: string) => string | undefined;
 
-/** Reads a value of an article as a reader would: the label of an option, the text of anything else. */
+/** Reads a value as text: the label of an option, or the plain text. */
 function labels(attributes: readonly Attribute[]): ValueOf {
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
   return (values, code) => {
@@ -126,7 +126,7 @@ function article(
   };
 }
 
-/** Households are told the whole price, VAT included; a price on request is not told at all. */
+/** The offer with VAT included, as for households; a price on request is left out. */
 function structuredOffer(
   site: Site,
   { unit, previous, until }: Extract<Offer, { kind: 'priced' }>,
@@ -164,7 +164,7 @@ function availabilityOf(stock: StockItem): 'InStock' | 'BackOrder' | 'InStoreOnl
   return stock.isManaged && stock.allowsBackorders && stock.quantity <= 0 ? 'BackOrder' : 'InStock';
 }
 
-/** The mean rating of all buyers. It is empty without reviews. */
+/** The mean rating of all buyers; empty without reviews. */
 function ratingOf({ average, count }: ReviewSummary): Record<string, unknown> {
   if (average === undefined) return {};
   return {

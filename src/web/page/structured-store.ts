@@ -4,7 +4,7 @@ import { addressOf, sellerOf, type Site, type Thing } from './structured-data.ts
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A shop with a door as search engines are told of it; without what is not known. */
+/** A store location for search engines; unknown parts are left out. */
 export function structuredStore(site: Site, { location, week, unusual }: StoreLocationView): Thing {
   const { code, name, street, postcode, city, region, country, point, phone, email } = location;
   const address = {
@@ -28,7 +28,7 @@ export function structuredStore(site: Site, { location, week, unusual }: StoreLo
     ),
     ...(unusual.length > 0 && {
       specialOpeningHoursSpecification: unusual.map(({ day, span }) => ({
-        // Both at midnight mean closed.
+        // Midnight for both means closed.
         ...timesOf(span ?? { opens: 0, closes: 0 }),
         validFrom: day,
         validThrough: day,

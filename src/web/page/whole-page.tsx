@@ -13,11 +13,11 @@ interface WholePageProps {
   readonly store: PageStore;
   readonly screen: Screen;
   readonly isFramed: boolean;
-  /** Only the server draws it. */
+  /** Only the server draws menu and footer. */
   readonly frame?: FrameView | undefined;
 }
 
-/** One page, the same on the server and in the browser: its layout and its screen. */
+/** One page with layout and screen, the same on the server and in the browser. */
 export function WholePage({ shop, store, screen, isFramed, frame }: WholePageProps) {
   const content = (
     <ErrorBoundary fallback={<FailureText status={500} />}>

@@ -35,11 +35,11 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('cart', shop)('cart.title'), isHidden: true };
 }
 
-/** The shopping cart; its lines are this browser's, so they appear when the page has woken. */
+/** The shopping cart; its lines are in this browser, so they appear after hydration. */
 export function Component() {
   const t = useTexts('cart');
   const { cart, isLoaded } = useCart();
-  // The page comes with all words that its lines may need.
+  // The page comes with all texts that its lines may need.
   useTexts('cart-page');
   useTexts('coupon');
   return (
@@ -142,7 +142,10 @@ function Filled() {
   );
 }
 
-/** Tells the lowest freight to the place that checkout sends to (rules/cart#freight). It keeps its space until the rates have loaded. */
+/**
+ * The lowest freight to the place that checkout sends to (rules/cart#freight). It reserves its space
+ * until the rates have loaded.
+ */
 function FreightFrom() {
   const { format } = useShop();
   const words = useTexts('cart-page');
@@ -159,7 +162,7 @@ function FreightFrom() {
   function said(): string {
     switch (freight) {
       case undefined:
-        // The usual sentence keeps the space until the rates have loaded.
+        // A default sentence reserves the space until the rates have loaded.
         return words('cartPage.shippingLater', { amount: format.money(noOre) });
       case 'unconfirmed':
         return words('cartPage.shippingUnconfirmed');

@@ -42,7 +42,7 @@ export function Component() {
             {category.description && (
               <div
                 className="prose soft reading"
-                // Cleaned when it was imported: nothing but text, lists and links is left.
+                // The HTML was cleaned at its import: only text, lists and links are left.
                 dangerouslySetInnerHTML={{ __html: category.description }}
               />
             )}

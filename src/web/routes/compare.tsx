@@ -18,7 +18,7 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('compare', shop)('compare.title'), isHidden: true };
 }
 
-/** Products side by side; they are this device's, so they appear when the page has woken. */
+/** Products side by side; their list is on this device, so they appear after hydration. */
 export function Component() {
   const words = useTexts('compare');
   const { skus, isLoaded } = useCompare();

@@ -14,7 +14,7 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('confirm', shop)('confirm.openTitle'), isHidden: true };
 }
 
-/** Where the links in letters lead: to open an account, or to confirm another e-mail of one. */
+/** The page behind links in letters: to open an account, or to confirm its new e-mail address. */
 export function Component() {
   const t = useTexts('confirm');
   const query = new URLSearchParams(useAddress().search);
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** The password that was chosen with the account; the customer who opens it is signed in and sees it. */
+/** Asks for the password that was chosen with the account, then signs in. */
 function OpenAccountForm({ token }: { token: string }) {
   const t = useTexts('confirm');
   const { path } = useShop();
@@ -59,7 +59,7 @@ function OpenAccountForm({ token }: { token: string }) {
   );
 }
 
-/** Makes the address the link came to that of its account; a button, since programs open links too. */
+/** Confirms the account's new address with a button, because mail programs open links too. */
 function ConfirmEmailForm({ token }: { token: string }) {
   const t = useTexts('confirm');
   const [isDone, setIsDone] = useState(false);

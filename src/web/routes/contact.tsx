@@ -67,7 +67,7 @@ export function Component() {
       {html !== '' && (
         <div
           className={`prose reading ${styles.text}`}
-          // Cleaned when it was imported.
+          // The HTML was cleaned at its import.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}

@@ -11,7 +11,10 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('placed-order', shop)('placedOrder.fileTitle'), isHidden: true };
 }
 
-/** Where the link to a bought file leads; a button, since programs open links too (rules/orders#files). */
+/**
+ * The page behind the link to a bought file; it has a button, because mail programs open links too
+ * (rules/orders#files).
+ */
 export function Component() {
   const t = useTexts('placed-order');
   const { path } = useShop();

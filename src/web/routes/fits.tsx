@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './fits.module.css';
 
-// Of the product page, which else would share it with every page.
+// It is part of the product page's code, which all pages would share otherwise.
 const BuySeveral = lazyPiece(
   'routes/product/buy-box-several',
   async () => (await import('#web/routes/product/buy-box-several.tsx')).BuySeveral,
@@ -28,7 +28,7 @@ export function meta(_shop: Shop, { title, description, sku, parts }: FitsView):
     title,
     description,
     canonical: address + query,
-    // One page for each article would say little new.
+    // A page for each article would tell search engines little new.
     ...(parts.length > 0 && { isHidden: true }),
   };
 }
@@ -77,7 +77,7 @@ function SetChoice({ link: { sku, name, picture } }: { readonly link: SetLink })
   );
 }
 
-/** The whole set as a form that works without scripts; with them it follows each press. */
+/** The whole set as a form that works without scripts; with scripts it follows each press. */
 function PartsOfSet() {
   const { sku, parts, words } = useView('fits');
   const { path } = useShop();
@@ -133,7 +133,7 @@ function PartsOfSet() {
   );
 }
 
-/** A part that must be chosen on its own page says so and links there. */
+/** A part with choices of its own links to its page. */
 function LackingPart({ product, title }: FitsPart) {
   const { words } = useView('fits');
   const { path } = useShop();

@@ -11,7 +11,10 @@ export function meta(shop: Shop): PageMeta {
   return { title: shop.t('shell.login'), isHidden: true };
 }
 
-/** The log-in page. Where prices are hidden a private account would show none, and none is offered. */
+/**
+ * The log-in page. Where prices are hidden, no private account is offered, because it would show none
+ * either.
+ */
 export function Component() {
   const words = useTexts('account');
   const { t, path, visitor, storeView } = useShop();

@@ -16,7 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import styles from './measure.module.css';
 
 const address = '/verktoy/mal';
-/** Back leads to the page before, not through what was typed. */
+/** Back opens the page before, rather than earlier inputs. */
 const inPlace = { replace: true, keepScroll: true };
 
 export function meta(_shop: Shop, { title, description, space }: MeasureView): PageMeta {
@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-/** The list follows what is typed, once the form could be sent; without script it is sent by its button. */
+/** The list follows the input whenever the form could be sent; without scripts its button sends it. */
 function useFollowedForm() {
   const { path, storeView } = useShop();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

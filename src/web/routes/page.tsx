@@ -49,7 +49,7 @@ export function Component() {
           {terms && <Validity {...terms} />}
           <div
             className={`prose reading ${styles.text}`}
-            // Cleaned when it was imported.
+            // The HTML was cleaned at its import.
             dangerouslySetInnerHTML={{ __html: html }}
           />
           {terms && <OtherVersions {...terms} />}

@@ -99,7 +99,7 @@ export function Component() {
           </Guard>
         </div>
       )}
-      {/* Parts for reading come to life after parts for pressing. */}
+      {/* Parts to read are hydrated after parts to press. */}
       <Guard fallback={null}>
         <ProductDetails
           key={product.sku}
@@ -115,7 +115,7 @@ export function Component() {
   );
 }
 
-/** The pictures of the variant first, then the product's, then its mounting and its surroundings; each once. */
+/** The variant's pictures first, then the product's, then its mounting and surroundings; each once. */
 function picturesOf(
   product: OfferedProduct,
   variant: OfferedVariant | undefined,

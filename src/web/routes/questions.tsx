@@ -26,7 +26,7 @@ export function Component() {
         {words.none && <p role="status">{words.none}</p>}
         <div
           className={`prose ${page.text}`}
-          // Cleaned when it was imported.
+          // The HTML was cleaned at its import.
           dangerouslySetInnerHTML={{ __html: html }}
         />
         {words.all && (

@@ -37,7 +37,10 @@ export function Component() {
   );
 }
 
-/** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
+/**
+ * Asks for a private account; the confirmation names the address of the letter, whether it has an
+ * account or not.
+ */
 function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const t = useTexts('account');

@@ -43,7 +43,7 @@ export function Component() {
             {series.summary && <p className="lead">{series.summary}</p>}
             <div
               className="prose soft reading"
-              // Cleaned when it was imported.
+              // The HTML was cleaned at its import.
               dangerouslySetInnerHTML={{ __html: series.html }}
             />
           </div>

@@ -100,7 +100,7 @@ function LocationCard({ location, km }: PlacedLocation) {
 
 interface PlacedLocation {
   readonly location: ShownLocation;
-  /** From where the visitor is; undefined where one of the two is not known. */
+  /** Distance from the visitor; undefined where one of the two places is unknown. */
   readonly km: number | undefined;
 }
 
@@ -115,7 +115,7 @@ function nearestFirst(
   return placed.toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0);
 }
 
-/** One decimal near by, whole kilometres further away. */
+/** One decimal for short distances, whole kilometres for long ones. */
 function roundedKm(km: number): number {
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }

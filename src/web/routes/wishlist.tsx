@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The articles that the visitor wishes for; they appear when the page has come to life. */
+/** The articles on the wishlist; they appear after hydration. */
 export function Wishes() {
   const { path } = useShop();
   const words = useTexts('wishlist-page');

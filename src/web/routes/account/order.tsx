@@ -21,7 +21,7 @@ export function meta(shop: Shop, { number }: OrderView): PageMeta {
   return { title, isHidden: true };
 }
 
-/** One order, as it was placed, with what became of it (rules/orders#my-orders). */
+/** One order as it was placed, and its state now (rules/orders#my-orders). */
 export function Component() {
   const t = useTexts('placed-order');
   const { path } = useShop();

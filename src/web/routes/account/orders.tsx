@@ -134,7 +134,7 @@ function Pictures({ paths }: { readonly paths: readonly string[] }) {
   return (
     <div className={styles.thumbs}>
       {paths.map((picture, index) => (
-        // Two lines may be of one article.
+        // Two lines may be of one article, so the key is the index.
         <CartPicture key={`${index}`} path={picture} />
       ))}
     </div>

@@ -6,7 +6,10 @@ import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './cart-head.module.css';
 
-/** The number of lines, the switch of how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
+/**
+ * The number of lines, the switch of their look, and the cart as a table (rules/cart#compact,
+ * rules/cart#csv).
+ */
 export function CartHead({
   items,
   view,
@@ -48,10 +51,10 @@ export function CartHead({
   );
 }
 
-/** A browser saves what a link leads to. */
+/** Makes the browser save a file, through a link. */
 function saveAs(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  // It has its own hold of the file by then.
+  // By then the browser has its own copy of the file.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -30,7 +30,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** With the stock of shops, which a search does not answer. */
+/** Finds the product with the stock of shops, which a search does not return. */
 async function find(sku: string): Promise<OfferedProduct | 'gone'> {
   const product = await wholeProduct(sku);
   if (product === undefined) return 'gone';
@@ -38,7 +38,7 @@ async function find(sku: string): Promise<OfferedProduct | 'gone'> {
   return withStock(await stockOf(client, skus))(product);
 }
 
-/** Edit mode: another variant in a line's place, in another quantity if one likes (rules/cart#reconfiguring). */
+/** Edit mode: changes a line's variant, and maybe its quantity (rules/cart#reconfiguring). */
 export function EditDialog({ item, onClose }: EditDialogProps) {
   const { t: shop } = useShop();
   const t = useTexts('cart-page');
@@ -146,7 +146,10 @@ function hasVariant({ variants }: OfferedProduct, code: string, valueId: string)
   return variants.some(({ attributes }) => attributes[code] === valueId);
 }
 
-/** A value leads to the nearest variant that has it; `others` are what had to change along with it, in words. */
+/**
+ * The state of an edit. A value leads to the nearest variant with it; `others` are the choices that
+ * changed along with it, as text.
+ */
 function useEdit(product: OfferedProduct, item: CartItem) {
   const { listsOutOfStock } = useShop().storeView.settings.catalog;
   const [edit, setEdit] = useState(() => openEdit(product, item));

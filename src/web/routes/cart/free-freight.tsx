@@ -14,18 +14,21 @@ interface FreeFreightProps {
   readonly totals: CartTotals;
 }
 
-/** The amount that is missing for free freight; once it is reached, the line about freight says so (rules/orders#free-freight). */
+/**
+ * The missing amount for free freight; once it is reached, the line about freight tells it
+ * (rules/orders#free-freight).
+ */
 export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
   const t = useTexts('cart-page');
   const isFetched = useIsOnlyFetched();
   const isOnline = useIsOnline();
   const { checkout } = storeView.settings;
-  // The totals have a row for each line whose price is known.
+  // The totals have a row for each line with a known price.
   const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout, totals);
   if (!meter || meter.missing === 0 || isFetched) return null;
-  // Bulky goods are never sent free of charge. When online, the server will soon tell whether the goods are bulky.
+  // Bulky goods never get free freight. Online, the server will soon tell whether the goods are bulky.
   const isKnown = isWeighed(goods);
   if (!isKnown && !isOnline) return null;
   const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });

@@ -8,7 +8,7 @@ import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import styles from './line-tools.module.css';
 
-/** Needs the network anyway, to fetch what there is to choose. */
+/** Editing needs the network anyway, to load the choices. */
 const EditDialog = lazyExtra(async () => {
   try {
     return (await import('./edit-dialog.tsx')).EditDialog;
@@ -24,7 +24,7 @@ interface LineToolsProps {
   readonly isCompact: boolean;
 }
 
-/** A line has these tools beside its quantity: a change of its choice, and a note. */
+/** Tools of a line beside its quantity: changing its choice, and a note. */
 export function LineTools({ item, isCompact }: LineToolsProps) {
   const t = useTexts('cart-page');
   const [open, setOpen] = useState<'edit' | 'note'>();

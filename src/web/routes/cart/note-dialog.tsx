@@ -13,7 +13,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes beside a line, also without a network (rules/cart#notes). */
+/** Writes a note on a line, also without a network (rules/cart#notes). */
 export function NoteDialog({ item, onClose }: NoteDialogProps) {
   const t = useTexts('cart-page');
   const write = async (note: string) => {
@@ -28,7 +28,7 @@ export function NoteDialog({ item, onClose }: NoteDialogProps) {
     send: ({ note }) => write(note),
   });
   const { element } = form;
-  // A dialog gives the focus to the button that closes it.
+  // A dialog would give the focus to its close button.
   useEffect(() => {
     if (element.current) controlNamed(element.current, 'note')?.focus();
   }, [element]);

@@ -10,12 +10,16 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { takePassword } from '#web/state/checkout/checkout.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** After a guest's order: a password is all that an account lacks, and the order comes into it. */
+/**
+ * Offers an account after a guest's order: only a password is missing, and the account takes the order
+ * over.
+ */
 export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }) {
   const t = useTexts('confirm');
   const account = useTexts('account');
   const [isSent, setIsSent] = useState(false);
-  // Typed on the way; gone after a reload, and refused where it is among the commonest: then it is asked here.
+  // The password typed in checkout; it is lost after a reload, and refused if it is too common. Then
+  // this form asks for it.
   const [isSending, setIsSending] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const { email, billing } = request;

@@ -9,7 +9,7 @@ interface AddressBookProps {
   readonly onChoose: (address: Address) => void;
 }
 
-/** A customer's addresses, to fill in another than the one that stands chosen; nothing where there is no other. */
+/** A customer's other addresses to fill in; empty where there is no other. */
 export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   const t = useTexts('checkout');
   const { addressBook } = useView('checkout/checkout');

@@ -48,9 +48,9 @@ const steps = {
   review: ReviewStep,
 } as const;
 
-/** Checkout: its steps change the address in place. The last is what became of an order. */
+/** Checkout, whose steps change the address in place. The last step shows the outcome of an order. */
 export function Component() {
-  // The page comes with all words that its steps may need, whichever the server could show.
+  // The page comes with all texts that its steps may need.
   useTexts('checkout');
   useTexts('form-kit');
   useLazyTexts(fieldWords);
@@ -69,7 +69,7 @@ function Checkout() {
   useStockOfLines();
   const t = useTexts('checkout');
   const named = useNamedStep();
-  // The address without a step leads to the step where checkout stands.
+  // An address without a step opens the step where checkout is.
   const wanted = named ?? 'personal';
   const { known, fields } = useView('checkout/checkout');
   const progress = useCheckoutProgress(fields);
@@ -80,7 +80,7 @@ function Checkout() {
   useEffect(() => {
     if (isLoaded) void loadOrderFields();
   }, [isLoaded]);
-  // Known before the step that needs it, so that it is here offline too.
+  // Loaded before the step that needs it, so that it is available offline too.
   usePlaces();
   useEffect(() => void loadLaterSteps(), []);
 
@@ -109,7 +109,7 @@ function Checkout() {
   if (entered !== named) return <LeadTo step={entered} />;
   if (entered === 'thank-you') return null;
   const Step = steps[entered];
-  // The last step shows goods and total itself, just before the button.
+  // The last step has goods and total itself, just before its button.
   const isLast = wanted === 'review';
   return (
     <div className={`container ${styles.page}`}>
@@ -156,7 +156,7 @@ function Steps({ wanted, progress }: { wanted: CheckoutStep; progress: CheckoutP
   );
 }
 
-/** Folded above the step on phones, beside it where there is room. */
+/** The summary: folded above the step on phones, beside it where there is room. */
 function Summary() {
   const t = useTexts('checkout');
   const { format } = useShop();
@@ -188,7 +188,7 @@ function Summary() {
   );
 }
 
-/** Why checkout knows less than usual. */
+/** Tells why checkout works with less information than usual. */
 function SlowerNotice() {
   const t = useTexts('checkout');
   const isOnline = useIsOnline();
@@ -197,7 +197,10 @@ function SlowerNotice() {
   return isHeldBack && <Notice>{t('checkout.heldBack')}</Notice>;
 }
 
-/** These stay true while an order is on its way, since cart and details are empty before the next page is there. */
+/**
+ * These stay true while an order is being sent, because cart and details are empty before the next page
+ * opens.
+ */
 const everythingDone = {
   hasItems: true,
   personal: true,
@@ -206,7 +209,7 @@ const everythingDone = {
   isPlaced: false,
 } as const;
 
-/** The step that this shopper has come to; undefined until what was stored has been read. */
+/** The shopper's progress; undefined until stored data have been read. */
 function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgress | undefined {
   const { cart, isLoaded } = useCart();
   const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();

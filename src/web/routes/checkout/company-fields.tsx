@@ -10,7 +10,10 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './fields.module.css';
 import type { StepFormOf } from './step-form.tsx';
 
-/** Number and name of a company; the name comes from the register where it is known (rules/companies#register). */
+/**
+ * Number and name of a company; the name comes from the register where it is known
+ * (rules/companies#register).
+ */
 export function CompanyFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
   const { details } = useCheckout();
@@ -20,7 +23,7 @@ export function CompanyFields({ field }: StepFormOf) {
 
   useEffect(() => {
     if (registeredName === undefined) return;
-    // The shopper's own text stays.
+    // A name that the shopper wrote stays.
     const { company } = currentDetails();
     if (company.trim() === '' || company === filled.current)
       writeDetails({ company: registeredName });

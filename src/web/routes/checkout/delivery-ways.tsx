@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './fields.module.css';
 
-/** The ways of delivery to choose from, with what stands in the way of the others. */
+/** The ways of delivery to choose from, with the obstacles of the others. */
 export function DeliveryWays({ isUndeliverable }: { readonly isUndeliverable: boolean }) {
   const t = useTexts('checkout');
   const priceOf = useFreightText();
@@ -62,18 +62,18 @@ export function DeliveryWays({ isUndeliverable }: { readonly isUndeliverable: bo
   );
 }
 
-/** Names of goods that are only in shops, so that nothing can be sent. */
+/** The goods that are only in shops, by name, so that nothing can be sent. */
 export function notSent(shipping: readonly ShippingMethod[]): readonly string[] | undefined {
   return shipping.find(({ place, lacks }) => !place && lacks)?.lacks;
 }
 
-/** Neither sent nor fetched: what is in the way, and the way to the cart. */
+/** Goods that can be neither sent nor fetched: the obstacle, and a link to the cart. */
 function Undeliverable({
   items,
   isSplit,
 }: {
   readonly items: readonly CartItem[];
-  /** No shop has all of what only shops have. */
+  /** No single shop has all the goods that only shops have. */
   readonly isSplit: boolean;
 }) {
   const t = useTexts('checkout');
@@ -95,7 +95,7 @@ function Undeliverable({
   );
 }
 
-/** The amount is like the sums beside it: a buyer of net prices sees net, and reads that it is. */
+/** Writes the amount like the sums beside it: a buyer with net prices sees net, marked as such. */
 function useFreightText(): (method: ShippingMethod) => string {
   const t = useTexts('checkout');
   const { format, t: page } = useShop();

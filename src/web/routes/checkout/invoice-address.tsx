@@ -16,7 +16,10 @@ interface InvoiceAddressProps {
   readonly form: StepFormOf;
 }
 
-/** Where the invoice goes; a company says so, and its address in the register is filled in (rules/orders#invoice-address). */
+/**
+ * The invoice address; a company must choose it, and its registered address is filled in
+ * (rules/orders#invoice-address).
+ */
 export function InvoiceAddress({ way, form }: InvoiceAddressProps) {
   const t = useTexts('checkout');
   const { details } = useCheckout();
@@ -24,7 +27,7 @@ export function InvoiceAddress({ way, form }: InvoiceAddressProps) {
   const says = useRegistered(isCompany ? details.organisationNumber : '');
   const registered = says?.kind === 'registered' ? says.company.address : undefined;
   const isOwn = hasOwnBilling(details, way);
-  // Nothing was given that the invoice could go to as well.
+  // There is no delivery address that the invoice could also go to.
   const isOnlyOwn = hasOwnBilling({ ...details, billingFrom: 'delivery' }, way);
 
   useEffect(() => {
@@ -118,13 +121,13 @@ function BillingFields({ form, ownTown }: BillingFieldsProps) {
   );
 }
 
-/** Nothing is chosen for a company; of a person the delivery address is meant. */
+/** The shown choice: none for a company, the delivery address for a person. */
 function shownChoice(billingFrom: string, isCompany: boolean): string {
   if (billingFrom === 'unset') return isCompany ? '' : 'delivery';
   return billingFrom;
 }
 
-/** A written name stays. The buyer's name is used where there is none. */
+/** Fills in the buyer's name unless another was written. */
 function addressedToBuyer(change: Partial<BillingDetails>): BillingDetails {
   const { billing, firstName, lastName } = currentDetails();
   return {
@@ -135,7 +138,7 @@ function addressedToBuyer(change: Partial<BillingDetails>): BillingDetails {
   };
 }
 
-/** Until something is written, the invoice stays in the country of the goods. */
+/** Until an address is written, the invoice's country is that of the goods. */
 function countryAlone({ street }: BillingDetails, country: string): Partial<BillingDetails> {
   return street === '' ? { country } : {};
 }

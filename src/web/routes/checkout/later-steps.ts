@@ -1,6 +1,6 @@
 import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
 
-/** Fetched when checkout opens: a step is reached only once the one before it is filled in. */
+/** Loaded when checkout opens, because it is shown only after the step before it. */
 export const ShippingStep = lazyPiece(
   'routes/checkout/step-shipping',
   async () => (await import('./step-shipping.tsx')).ShippingStep,
@@ -14,13 +14,13 @@ export const ReviewStep = lazyPiece(
   async () => (await import('./step-review.tsx')).ReviewStep,
 );
 
-/** The page of thanks. Its code comes with its own address, and the steps before load it in advance. */
+/** The page of thanks. Its code comes with its own address, and earlier steps load it in advance. */
 export const ThankYouStep = lazyPiece(
   'routes/checkout/step-thank-you',
   async () => (await import('./step-thank-you.tsx')).ThankYouStep,
 );
 
-/** So that they are here without a network too. */
+/** Loads the later steps, so that they are available without a network. */
 export async function loadLaterSteps(): Promise<void> {
   await Promise.allSettled(
     [ShippingStep, PaymentStep, ReviewStep, ThankYouStep].map((step) => step.load()),

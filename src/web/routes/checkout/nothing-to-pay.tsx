@@ -8,7 +8,9 @@ import styles from './fields.module.css';
 
 const { windowMs } = defaultSettings.checkout;
 
-/** Checkout with an empty cart: a customer who has just ordered, and pressed Back, is led to the order. */
+/**
+ * Checkout with an empty cart: a customer who has just ordered and pressed Back is sent to the order.
+ */
 export function NothingToPay() {
   const words = useTexts('checkout');
   const { t, path } = useShop();
@@ -39,7 +41,7 @@ export function NothingToPay() {
   );
 }
 
-/** The order that emptied the cart: one that is not placed yet, or one of a moment ago; else null. */
+/** The order that emptied the cart: one that is not placed yet, or a recent one; else null. */
 async function latestOrder() {
   const { outbox } = await import('#web/state/orders/orders.ts');
   const last = (await outbox().list()).findLast(({ placed }) => placed?.status !== 'canceled');

@@ -13,7 +13,10 @@ import { UnfinishedOrder } from './unfinished-order.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { OrderBill, WholeOrder } from './whole-order.tsx';
 
-/** Every order of the visitor that is not confirmed; nothing is sent before they say so (rules/orders#waiting-orders). */
+/**
+ * Every unconfirmed order of the visitor; nothing is sent before the visitor decides
+ * (rules/orders#waiting-orders).
+ */
 export function OpenOrdersPage() {
   const t = useTexts('checkout');
   const keys = useKeysToShow();
@@ -65,7 +68,9 @@ function OneOfSeveral({ order }: { readonly order: QueuedOrder }) {
   );
 }
 
-/** The orders that were open when the page was opened: one that is confirmed since stays, and says so. */
+/**
+ * The orders that were open when the page was opened; one that was confirmed since stays and says so.
+ */
 function useKeysToShow(): readonly string[] | undefined {
   const [keys, setKeys] = useState<readonly string[]>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** Which lines of an order the shop has too few of, and which cost something else than they did. */
+/** The lines of an order with too little stock, and those with changed prices. */
 export function OrderChanges({ order }: { readonly order: QueuedOrder }) {
   const changes = useChanges(order);
   if (changes.length === 0) return null;
@@ -19,7 +19,7 @@ function useChanges({ items, totals, problem }: QueuedOrder): readonly string[] 
   const t = useTexts('checkout');
   const { format } = useShop();
   const skus = problem?.details['skus'];
-  // An article that is part of a set is on no line.
+  // An article that is part of a bundle is on no line.
   const short = (Array.isArray(skus) ? skus.map(String) : []).map(
     (sku) => items.find((item) => item.sku === sku)?.name ?? sku,
   );

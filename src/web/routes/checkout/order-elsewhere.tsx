@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './order-state.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** An order that another browser made: a provider's app may lead back to this one. */
+/** An order from another browser, because a provider's app may return to this one. */
 export function OrderElsewhere({ orderKey }: { readonly orderKey: string }) {
   const words = useTexts('checkout');
   const labels = useTexts('labels');

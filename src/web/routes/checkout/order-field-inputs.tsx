@@ -18,7 +18,7 @@ const hints = {
   requested_delivery_date: 'checkout.dateHint',
 } as const;
 
-/** The shop's own fields beside addresses, with its own words or those of the merchant (rules/orders#order-fields). */
+/** The shop's order fields, with built-in labels or the merchant's (rules/orders#order-fields). */
 export function OrderFieldInputs({ asked, order, form }: OrderFieldInputsProps) {
   const t = useTexts('checkout');
   return fieldsOfOrder(asked, order).map(({ code, kind, maximumLength }) => {

@@ -18,16 +18,19 @@ import { usePaying, type Paying } from './use-paying.ts';
 
 interface OrderPaymentProps {
   readonly orderKey: string;
-  /** Absent in a browser that did not make it. */
+  /** Absent in a browser that did not make the order. */
   readonly order: QueuedOrder | undefined;
 }
 
-/** An order that waits for its payment, or a browser that does not know it: what became of it, and how to pay. */
+/**
+ * The payment of an order that waits for it, or that this browser does not know: its state, and how to
+ * pay.
+ */
 export function OrderPayment({ orderKey, order }: OrderPaymentProps) {
   const paying = usePaying(orderKey);
   const { pays, problem } = paying;
   if (problem === 'order.not_found') return <UnknownOrder />;
-  // The order's own page takes over as soon as this device has noted it.
+  // The order's own page takes over as soon as this device has noted the payment.
   if (pays?.state === 'paid') return order ? null : <OrderElsewhere orderKey={orderKey} />;
   if (!pays && !problem) return <Skeleton lines={4} />;
   return <PayPanel paying={paying} order={order} />;
@@ -91,11 +94,11 @@ function methodOf(order: QueuedOrder | undefined): ProviderCode | undefined {
 
 interface PayChoicesProps extends Paying {
   readonly method: ProviderCode | undefined;
-  /** The frame of the method stands above. */
+  /** The frame of the method is shown above. */
   readonly isFramed: boolean;
 }
 
-/** To pay, to pay another way, to leave it. */
+/** The choices to pay, to pay another way, and to leave it. */
 function PayChoices(props: PayChoicesProps) {
   const { pays, problem, isBusy, method, isFramed, ask, pay } = props;
   const t = useTexts('checkout');
@@ -103,7 +106,7 @@ function PayChoices(props: PayChoicesProps) {
   const hasCart = useCart().cart.items.length > 0;
   const offered = storeView.settings.checkout.paymentMethods;
   const others = providerCodes.filter((code) => code !== method && offered.includes(code));
-  // A cart has no order to pay yet: another payment begins in the cart.
+  // A cart has no order to pay yet, so another payment begins in the cart.
   const isOfCart = pays?.of_cart === true;
   const isOver = pays?.state === 'canceled' || isOfCart;
   const name = (code: ProviderCode) => ({ method: t(`checkout.pay_${code}`) });
@@ -140,7 +143,7 @@ function PayChoices(props: PayChoicesProps) {
   );
 }
 
-/** The state of the payment in words (rules/payments#page). */
+/** The state of the payment as text (rules/payments#page). */
 function usePayWords(pays: PayAnswer | undefined, order: QueuedOrder | undefined) {
   const t = useTexts('checkout');
   const method = pays?.provider ?? methodOf(order);

@@ -32,7 +32,7 @@ const kit: CartItem = {
   problems: [],
 };
 
-/** The text on the summary of an order to a place. */
+/** The text of the summary for an order to a postcode. */
 async function said(postcode: string, large: LargeAmount): Promise<string> {
   const vat = postcode === '9170' ? noVat : general;
   const shipping = {

@@ -30,9 +30,9 @@ interface OrderSummaryProps {
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, totals, shippingTitle, isFetched = false, orderedAt, isPaid = false } = props;
-  // Only what has a price has a row; one article may stand on several lines.
+  // Only lines with a price have a row; one article may be on several lines.
   const shown = useLargeAmount();
-  // To where there is no VAT, rows and parts stand without it, however prices are shown.
+  // For a place without VAT, rows and parts are shown without it, whatever the choice.
   const side = hasVat(totals) ? shown : 'net';
   const rows = new Map(pricedLines(items).map(({ item }, index) => [item, totals.rows[index]]));
   return (

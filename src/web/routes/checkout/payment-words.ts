@@ -5,7 +5,7 @@ import type { TextsOf } from '#web/state/page/texts.ts';
 
 type Texts = TextsOf<'checkout'>;
 
-/** The ways to pay that have words of ours; another engine brings its own title. */
+/** The payment methods with our own texts; another provider brings its own title. */
 const known = ['vipps', 'klarna', 'invoice', 'cashondelivery'] as const;
 
 export function paymentName(t: Texts, code: string): string | undefined {
@@ -13,7 +13,7 @@ export function paymentName(t: Texts, code: string): string | undefined {
   return own && t(`checkout.pay_${own}`);
 }
 
-/** The marks are drawn by us: a provider's own would come from it, or be its property. */
+/** The marks are our own drawings, because a provider's would load from its site or be its property. */
 const marks: Readonly<Record<string, IconName>> = {
   vipps: 'mobile',
   klarna: 'card',
@@ -26,11 +26,11 @@ export function paymentMark(code: string): IconName {
 }
 
 interface Drawn extends Pick<OrderWay, 'isVirtual' | 'isFetched'> {
-  /** Until an invoice is due. */
+  /** Days until an invoice is due. */
   readonly invoiceDays: number;
 }
 
-/** Costs and moment of payment, before the order. */
+/** The costs and the moment of payment, before the order. */
 export function paymentNote(t: Texts, code: string, way: Drawn): string | undefined {
   const own = known.find((each) => each === code);
   const note = own && t(`checkout.payNote_${own}`, { days: way.invoiceDays });

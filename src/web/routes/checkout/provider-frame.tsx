@@ -4,7 +4,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
 import type { Paying } from './use-paying.ts';
 
-/** The part of the provider's own script that the page calls. */
+/** The part of the provider's script that the page calls. */
 interface FrameApi {
   suspend(): void;
   resume(): void;
@@ -23,7 +23,10 @@ interface ProviderFrameProps {
   readonly ask: Paying['ask'];
 }
 
-/** The frame in which the buyer pays. It is made by the provider's HTML, here and nowhere else (rules/payments#frame). */
+/**
+ * The frame in which the buyer pays, made by the provider's HTML; only this component inserts such HTML
+ * (rules/payments#frame).
+ */
 export function ProviderFrame({ snippet, title, ask }: ProviderFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const again = useRef(ask);
@@ -55,7 +58,7 @@ export function ProviderFrame({ snippet, title, ask }: ProviderFrameProps) {
   );
 }
 
-/** Scripts that are written into a page don't run: each is made again, with the nonce of the page. */
+/** Inserted scripts don't run, so each is created again with the page's nonce. */
 function insertSnippet(place: HTMLElement, html: string): void {
   const nonce = document.getElementById('page')?.nonce ?? '';
   place.innerHTML = html;
@@ -69,8 +72,8 @@ function insertSnippet(place: HTMLElement, html: string): void {
 }
 
 /**
- * Has the payment read when the provider says that something is wrong, and while the frame is suspended when the cart
- * changes in another tab. What the frame tells of the buyer is not listened to.
+ * Reads the payment when the provider reports a problem, and suspends the frame while the cart changes
+ * in another tab. Data about the buyer in the frame's messages are ignored.
  */
 function followFrame(ask: Paying['ask'], load: () => void): () => void {
   let frame: FrameApi | undefined;

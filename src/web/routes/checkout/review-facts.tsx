@@ -19,7 +19,7 @@ import styles from './review-facts.module.css';
 interface ReviewFactsProps {
   readonly details: CheckoutDetails;
   readonly shipping: ShippingMethod | undefined;
-  /** None where nothing is to be paid. */
+  /** Undefined where nothing is to be paid. */
   readonly payment: PaymentMethod | undefined;
   readonly way: OrderWay;
 }

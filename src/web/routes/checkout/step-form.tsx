@@ -26,15 +26,15 @@ interface StepFormProps {
   readonly next: WayOn;
   readonly back: WayOn;
   readonly onLeave?: () => void;
-  /** Order fields among what is asked, and the order that needs them. */
+  /** Order fields of the step, and the order that needs them. */
   readonly asked?: readonly NamedOrderField[];
   readonly order?: FieldedOrder;
-  /** Whether the step itself requires anything beside order fields. */
+  /** The step itself has required fields, besides order fields. */
   readonly isDemanding?: boolean;
   readonly children: (form: StepFormOf) => ReactNode;
 }
 
-/** The form of a step. Choices that are no texts are refused under names of their own. */
+/** The form of a step. Choices without a text field have refusals under names of their own. */
 export type StepFormOf = FormOf<StepFieldName | 'billingFrom' | 'shippingMethod'>;
 
 /** A step's form over the texts of checkout, which outlive it. */

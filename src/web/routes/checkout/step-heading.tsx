@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let hasShownOne = false;
 
-/** The heading of a step; it takes the focus after another step, so that screen readers say it. */
+/** The heading of a step; it gets the focus after another step, so that screen readers read it. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

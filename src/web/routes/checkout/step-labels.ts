@@ -27,7 +27,7 @@ const sharedLabels: Readonly<
   'billing.country': 'labels.country',
 };
 
-/** Checkout has labels of its own where it asks for something narrower than other forms do. */
+/** The label of a field in checkout, which has its own where it asks for something narrower. */
 export function useStepLabel(
   asked: readonly NamedOrderField[],
 ): (name: StepFieldName | 'billingFrom' | 'shippingMethod') => string {
@@ -36,7 +36,7 @@ export function useStepLabel(
   const own = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
   return (name) => {
     if (name === 'company' || name === 'phone') return t(`checkout.${name}`);
-    // The refusals of these choices name them.
+    // The refusals of these choices name them already.
     if (name === 'billingFrom' || name === 'shippingMethod') return '';
     return isOrderField(name) ? (own.get(name) ?? '') : labels(sharedLabels[name]);
   };

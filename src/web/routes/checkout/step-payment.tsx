@@ -69,7 +69,7 @@ export function PaymentStep() {
   );
 }
 
-/** The choice as this step shows it: without a network not one that needs it. */
+/** The choice as this step shows it; without a network it leaves out methods that need one. */
 function useChosenHere(): PaymentMethod | undefined {
   const isOnline = useIsOnline();
   const { details } = useCheckout();
@@ -84,7 +84,7 @@ interface PaymentWaysProps {
   readonly way: OrderWay;
 }
 
-/** The ways of paying with their marks, costs, and when money is drawn (rules/payments#choosing). */
+/** The ways to pay with marks, costs and the moment of payment (rules/payments#choosing). */
 function PaymentWays({ chosen, way }: PaymentWaysProps) {
   const t = useTexts('checkout');
   const { format, storeView } = useShop();

@@ -15,7 +15,7 @@ import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
 import styles from './fields.module.css';
 import { StepForm, type StepFormOf } from './step-form.tsx';
 
-/** Of those who buy for a company only; fetched with the step, so that it is here when the box is ticked. */
+/** Only for company buyers; loaded with the step, so that it is ready when the box is ticked. */
 const CompanyFields = lazyPiece(
   'routes/checkout/company-fields',
   async () => (await import('./company-fields.tsx')).CompanyFields,
@@ -69,7 +69,7 @@ export function PersonalStep() {
   );
 }
 
-/** Only the server knows the commonest passwords. */
+/** Only the server knows the most common passwords. */
 function passwordRefusal(password: string): FieldRefusals {
   const checked = checkPassword(password, () => false);
   return checked.ok ? {} : { password: checked.refusal };
@@ -88,7 +88,7 @@ function PersonFields({ field }: StepFormOf) {
   );
 }
 
-/** An account with the order; what is typed here is kept nowhere (rules/orders#account-on-the-way). */
+/** An account with the order; the password is stored nowhere (rules/orders#account-on-the-way). */
 function AccountFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
   const { createsAccount } = useCheckout().details;

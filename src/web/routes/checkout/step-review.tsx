@@ -30,7 +30,10 @@ const CouponField = lazyExtra(
 );
 const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).OrderRights);
 
-/** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */
+/**
+ * The last step: goods, total and terms just before the button that commits to pay
+ * (rules/law#order-button).
+ */
 export function ReviewStep() {
   const t = useTexts('checkout');
   const { path, format } = useShop();
@@ -49,7 +52,7 @@ export function ReviewStep() {
   const duty = isPaidNow ? 'checkout.dutyAndPay' : 'checkout.duty';
   const terms = useRef<HTMLInputElement>(null);
 
-  // The code of the button loads before the press, since the network may be gone by then.
+  // The button's code loads before the press, since the network may be gone by then.
   useEffect(() => {
     import('#web/state/orders/place-order.ts').catch(() => undefined);
   }, []);
@@ -116,7 +119,7 @@ export function ReviewStep() {
                 target="_blank"
                 rel="noreferrer"
                 onClick={(event) => {
-                  // Without a network the terms are read where they were kept, if they were.
+                  // Without a network, the link opens the cached page of the terms, if there is one.
                   if (!isPlainClick(event) || !isOnline()) return;
                   event.preventDefault();
                   openModal('terms', { onAccept: () => setHasAccepted(true) });
@@ -153,7 +156,9 @@ export function ReviewStep() {
   );
 }
 
-/** The payment of this cart was broken off: it can be gone on with, or the goods be ordered again. */
+/**
+ * Tells that the payment of this cart was interrupted: it can be continued, or the goods ordered again.
+ */
 function UnpaidNotice({ order }: { readonly order: QueuedOrder }) {
   const t = useTexts('checkout');
   const { path } = useShop();

@@ -23,14 +23,14 @@ export function ShippingStep() {
   const isKnown = useKnownPostcodes();
   const { shipping, payment, chosenShipping } = useCheckoutChoice();
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
-  // Both come together, and there is always a way to pay.
+  // Both lists load together, and there is always a way to pay.
   const isUndeliverable = payment.length > 0 && possible.length === 0;
   const { fields } = useView('checkout/checkout');
   const { orderFields, items } = useCart().cart;
   const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
   const isFetched = chosenShipping?.place !== undefined;
   const hasRental = items.some(({ options }) => options.rental !== undefined);
-  // By what is in the cart, so that nothing moves while an address is written.
+  // This depends on the cart alone, so that nothing moves while an address is written.
   const isFetchedOnly = hasRental || notSent(shipping) !== undefined;
   const order = { isCompany: details.isCompany, isVirtual: false, isFetched };
   const leave = () => {

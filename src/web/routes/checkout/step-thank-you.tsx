@@ -18,7 +18,7 @@ export function ThankYouStep() {
   );
 }
 
-/** While its page is open an order is sent without another question (rules/orders#back-online). */
+/** While its page is open, an order is sent without another question (rules/orders#back-online). */
 function NamedOrder({ orderKey }: { readonly orderKey: string }) {
   const order = useOrder(orderKey);
   const [isLookedUp, setIsLookedUp] = useState(false);

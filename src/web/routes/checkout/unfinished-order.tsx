@@ -14,7 +14,7 @@ interface UnfinishedOrderProps {
   readonly isOneOfSeveral?: boolean;
 }
 
-/** An order the server has not proved to have: said as it is, with what can be done (rules/orders#waiting-orders). */
+/** An order without the server's proof: its state, and the choices (rules/orders#waiting-orders). */
 export function UnfinishedOrder({ order, isOneOfSeveral = false }: UnfinishedOrderProps) {
   const { title, text } = useWords(order);
   return (

@@ -8,21 +8,24 @@ import type * as paying from '#web/state/orders/payments.ts';
 
 type PayAnswer = paying.PayAnswer;
 
-/** A provider mostly tells of a payment within seconds. The buyer can ask themselves after this minute. */
+/**
+ * A provider mostly reports a payment within seconds. After this minute the buyer can ask with a
+ * button.
+ */
 const pausesMs = [2_000, 3_000, 5_000, 8_000, 12_000, 15_000, 15_000];
 
 export interface Paying {
   /** Undefined until the first answer. */
   readonly pays: PayAnswer | undefined;
-  /** Why there was no answer to the last question. */
+  /** The reason why the last question got no answer. */
   readonly problem: ErrorCode | undefined;
   readonly isBusy: boolean;
   ask(): Promise<PayAnswer | undefined>;
-  /** Leads to the provider, or has its frame shown. */
+  /** Opens the provider's page, or shows its frame. */
   pay(method?: ProviderCode): Promise<void>;
 }
 
-/** Follows the payment of an order while its page is seen (rules/payments#page). */
+/** Follows the payment of an order while its page is visible (rules/payments#page). */
 export function usePaying(key: string): Paying {
   const [pays, setPays] = useState<PayAnswer>();
   const [problem, setProblem] = useState<ErrorCode>();
@@ -32,7 +35,7 @@ export function usePaying(key: string): Paying {
   ): Promise<PayAnswer | undefined> => {
     try {
       const answer = await question(await import('#web/state/orders/payments.ts'));
-      // The way to pay that is shown stays while the payment is open.
+      // The shown way to pay stays while the payment is open.
       setPays((before) => ({ ...(before?.provider === answer.provider && before), ...answer }));
       setProblem(undefined);
       return answer;
@@ -53,7 +56,7 @@ export function usePaying(key: string): Paying {
     setIsBusy(false);
   };
   useEffect(() => {
-    // Back from the provider the browser may show the page as it was left.
+    // After a return from the provider the browser may show the old page again.
     const show = () => setIsBusy(false);
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);
@@ -62,13 +65,16 @@ export function usePaying(key: string): Paying {
   const again = useRef(ask);
   useWhileSeen(
     () => begin.current(),
-    // Without an answer it may be open yet.
+    // Without an answer the payment may still be open.
     async () => ((await again.current())?.state ?? 'open') === 'open',
   );
   return { pays, problem, isBusy, ask, pay };
 }
 
-/** Runs `first` at once, then `next` with growing pauses while it answers true, and begins again each time the page is seen. */
+/**
+ * Runs `first` at once, then `next` with growing pauses while it returns true, and starts again each
+ * time the page becomes visible.
+ */
 function useWhileSeen(first: () => Promise<unknown>, next: () => Promise<boolean>): void {
   const works = useRef({ first, next });
   useEffect(() => {

@@ -14,11 +14,11 @@ import type { Placing } from '#web/state/orders/place-order.ts';
 export interface Refused {
   readonly placing: Exclude<Placing, { kind: 'kept' }>;
   readonly items: readonly CartItem[];
-  /** The shopper saw these totals. */
+  /** The totals that the shopper saw. */
   readonly totals: CartTotals;
 }
 
-/** The button: one order for each press that begins something new, with any failure in between. */
+/** The order button: one order for each press that begins a new one, through any failure. */
 export function usePlaceOrder() {
   const { path } = useShop();
   const { cart } = useCart();
@@ -28,7 +28,8 @@ export function usePlaceOrder() {
   const [refused, setRefused] = useState<Refused>();
   const key = useRef<string>(undefined);
 
-  // Only when the page is really left: until then its cart and details are gone, and it would lead astray.
+  // Reset only when the page is really left: until then cart and details are empty, and the button
+  // would mislead.
   useEffect(() => () => setPlacing(false), []);
 
   const place = async (termsVersion: number): Promise<Placing | undefined> => {
@@ -51,7 +52,7 @@ export function usePlaceOrder() {
       if (isUnpaid(placing.order)) leadOnToPayment(placing.order.key);
       goTo(path(`/checkout/thank-you?order=${placing.order.key}`), { replace: true });
     } else {
-      // Refused for good under this key: the next press is another order.
+      // The order was refused for good under this key, so the next press makes another order.
       if (placing.kind !== 'not-kept') key.current = undefined;
       if (placing.kind === 'unavailable') askMethodsAgain();
       if (placing.kind === 'price-changed' && placing.totals) {

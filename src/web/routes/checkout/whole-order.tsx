@@ -12,7 +12,10 @@ import { UnfinishedOrder } from './unfinished-order.tsx';
 
 const AccountOffer = lazyExtra(async () => (await import('./account-offer.tsx')).AccountOffer);
 
-/** Placed only on proof (rules/orders#proof), else waiting or refused (rules/orders#waiting-orders). */
+/**
+ * An order counts as placed only with proof (rules/orders#proof), else it is waiting or refused
+ * (rules/orders#waiting-orders).
+ */
 export function WholeOrder({ order }: { readonly order: QueuedOrder }) {
   const { visitor } = useShop();
   const isConfirmed = order.state === 'confirmed';
@@ -26,7 +29,7 @@ export function WholeOrder({ order }: { readonly order: QueuedOrder }) {
   );
 }
 
-/** At the sum that the shopper is asked to confirm, where there is one. */
+/** The bill, at the total that the shopper should confirm, if there is one. */
 export function OrderBill({ order }: { readonly order: QueuedOrder }) {
   const { items, totals, problem, delivery, placed, request } = order;
   return (

@@ -22,7 +22,7 @@ export function CompareProducts() {
       </Notice>
     );
   }
-  // One that was just taken out goes at once; what is no longer sold is not there.
+  // A product that was just removed disappears at once; one that is no longer sold is not loaded.
   const products = found.products.filter(({ sku }) => skus.includes(sku));
   return (
     <>

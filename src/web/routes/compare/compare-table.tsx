@@ -21,7 +21,10 @@ interface CompareTableProps {
   readonly attributes: readonly Attribute[];
 }
 
-/** A column a product, a row a property, by the headings of the specification table; what differs is marked. */
+/**
+ * A column per product and a row per property, under the headings of the specification table;
+ * differences are marked.
+ */
 export function CompareTable({ products, attributes }: CompareTableProps) {
   const words = useTexts('compare');
   const { t, format } = useShop();
@@ -42,7 +45,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
           onChange={({ target }) => setIsShort(target.checked)}
         />
       )}
-      {/* Wider than a phone: it is scrolled by keys too. */}
+      {/* It is wider than a phone, so it can be focused and scrolled by keys too. */}
       <div role="group" className={styles.scroll} tabIndex={0} aria-label={words('compare.table')}>
         <table className={styles.table}>
           <CompareHead products={products} />

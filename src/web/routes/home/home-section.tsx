@@ -13,7 +13,7 @@ import { Scene } from '#ui/picture.tsx';
 
 interface HomeSectionProps {
   readonly section: ShownSection;
-  /** At the top of the page: its picture is fetched first, its title is the page's. */
+  /** It is at the top of the page: its picture loads first, and its title is the page's. */
   readonly isFirst: boolean;
 }
 

@@ -32,7 +32,7 @@ const ask = (listing: Partial<ListingQuery>, { settings }: StoreView): QueryPair
     settings.catalog,
   );
 
-/** Addresses that a visitor may come to: some choices, a range that may hold no product, any sort, any page. */
+/** Addresses that a visitor may open: some choices, a range that may be empty, any sort, any page. */
 function anyAddress(random: Random, { attributes }: ListingIndex, view: StoreView): QueryPairs {
   const filters: Record<string, string[]> = {};
   for (let choices = Math.floor(random() * 4); choices > 0; choices--) {

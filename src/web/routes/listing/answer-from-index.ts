@@ -18,7 +18,7 @@ export interface IndexAnswer {
   readonly below?: Readonly<Record<number, number>>;
 }
 
-/** Answers for an address as the server would. It is undefined when only the server can answer. */
+/** Answers for an address as the server would; undefined when only the server can answer. */
 export function answerFromIndex(
   { columns, attributes, codes, priceRanges, others }: ListingIndex,
   pairs: QueryPairs,
@@ -41,7 +41,7 @@ export function answerFromIndex(
     priceRanges,
   });
   const below = columns.facets.has(belowField) && isNarrowed(query) && counts.values[belowField];
-  // A page beyond the end leads to another (load-listing.ts).
+  // A page after the last one redirects (load-listing.ts).
   const { page, pageCount } = pagingOf(query, total);
   if (page > pageCount) return undefined;
   const facets = facetsOf({ codes, counts, attributes }, query, shop);

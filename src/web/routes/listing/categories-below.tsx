@@ -3,7 +3,10 @@ import { listingAddress } from '#domain/listing/listing-address.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './categories-below.module.css';
 
-/** The categories right below, with what the present choices leave in each; they go along (rules/listings#categories-below). */
+/**
+ * The child categories, with the number of products that the present choices leave in each; their links
+ * keep the choices (rules/listings#categories-below).
+ */
 export function CategoriesBelow({
   below,
   listing: { query, below: left },

@@ -25,7 +25,7 @@ function aFacet(code: string, values: number, chosen?: number): Facet {
   };
 }
 
-/** The column of wide screens: the sheet has the same once it opens. */
+/** The column of wide screens, which has the same content as the sheet. */
 function columnOf(facets: readonly Facet[]): string {
   const html = renderToString(
     <ShopProvider shop={shop}>

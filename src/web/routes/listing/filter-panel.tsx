@@ -16,10 +16,13 @@ interface FilterPanelProps {
 }
 
 const openFacets = 3;
-/** Beyond so many values a box finds one by its name. */
+/** From this many values on, a box finds one by name. */
 const manyValues = 12;
 
-/** A column beside the products on wide screens, a sheet from below on phones; without scripts a link unfolds the column there. */
+/**
+ * A column beside the products on wide screens, a sheet from below on phones; without scripts a link
+ * unfolds the column there.
+ */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useShop();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +50,8 @@ export function FilterPanel(props: FilterPanelProps) {
           closeLabel={t('shell.close')}
           footer={
             <Button variant="primary" wide onClick={() => setIsOpen(false)}>
-              {/* Screen readers do not read out the page behind the sheet, so the number is told here. */}
+              {/* Screen readers do not read the page behind the sheet, so the number is announced
+                  here. */}
               <span aria-live="polite">{t('listing.show', { count: props.total })}</span>
             </Button>
           }
@@ -118,7 +122,10 @@ interface FacetValuesProps extends Omit<FacetGroupProps, 'isOpen'> {
   readonly sought: string;
 }
 
-/** A facet is made for one address, so it says all that its links hold. Of many values the last are folded away. */
+/**
+ * A facet belongs to one address, so its props cover all of its links. Of many values the last are
+ * folded away.
+ */
 const FacetValues = memo(function FacetValues({ facet, query, base, sought }: FacetValuesProps) {
   const { t } = useShop();
   const addressOf = useListingLinks(base, query).toggle(facet);

@@ -1,7 +1,7 @@
 import type { ListingData } from '#contract/views/listing.ts';
 import { placedTiles, withPlaced } from './listing-data.ts';
 
-/** Tiles that a first look brings where fewer stand on the page than there is room for. */
+/** Minimum number of tiles in a first look. */
 const fewest = 12;
 
 export interface InView {
@@ -15,14 +15,13 @@ export function productsInView(): InView {
   while (from < rows.length && (rows[from]?.getBoundingClientRect().bottom ?? 0) <= 0) from += 1;
   let to = from;
   while (to < rows.length && (rows[to]?.getBoundingClientRect().top ?? 0) < innerHeight) to += 1;
-  // Below the last there is room for more.
+  // Below the last row there is room for more tiles.
   return { from, to: to < rows.length ? to : Math.max(to, from + fewest) };
 }
 
 /**
- * A changed listing first paints its facets, counts and the products in view. The others stay as
- * they were for a moment, since making all of them again takes longer than a frame: what is now in view may stand
- * a second time where it was.
+ * A changed listing first draws its facets, counts and the products in view. Other tiles stay for a
+ * moment, because drawing all of them takes longer than a frame; until then a product may appear twice.
  */
 export function firstLook(
   next: ListingData,

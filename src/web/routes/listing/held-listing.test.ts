@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const [main] = storeViews;
-/** A customer's: their tiles come as they are looked at. */
+/** A customer, whose tiles load as they come into view. */
 const visitor = {
   isLoggedIn: true,
   seesNetPrices: false,
@@ -30,7 +30,7 @@ const visitor = {
   listing: 'grid',
   large: 'gross',
 } as const;
-/** The cheapest, and one more. */
+/** The cheapest product, and one more. */
 const first: QueryPairs = [
   ['sort', 'final_price'],
   ['perPage', '4'],
@@ -40,7 +40,7 @@ const second: QueryPairs = [
   ['perPage', '5'],
 ];
 
-/** A listing whose columns are here and whose every later request waits for `answer`, one after another. */
+/** A listing with its columns, whose later requests wait for `answer`, one after another. */
 async function aHeldListing() {
   const client = served.client();
   const waiting: PromiseWithResolvers<void>[] = [];

@@ -22,10 +22,10 @@ interface Answered {
   readonly missing: readonly number[];
 }
 
-/** After so long the columns are looked at again: others change the shop meanwhile. */
+/** After this time the columns are checked again, because other people change the shop. */
 const freshMs = 5 * 60_000;
 
-/** A listing whose columns this page holds or is fetching. */
+/** A listing whose columns this page holds or is loading. */
 export function createHeldListing({ client, place, shop }: Asking) {
   const tiles = new Map<number, TileProduct>();
   let index: ListingIndex | undefined;
@@ -40,15 +40,15 @@ export function createHeldListing({ client, place, shop }: Asking) {
       const query = { index: client.storeCode, ...place };
       index = (await client.call(columns, { query })).result;
       answered = undefined;
-      // Their prices are as old as the columns were.
+      // Tiles have prices as old as the columns.
       if (!isFirst) tiles.clear();
       if (index !== undefined && mayFetchTiles(shop)) await fetchFile();
     } catch {
-      // The server answers as before.
+      // The server still answers without columns.
     }
   };
 
-  /** For when there is no network, and so that a choice seldom waits for tiles. */
+  /** Loads the file of tiles, for use without a network, and so that choices seldom wait. */
   const fetchFile = async (): Promise<void> => {
     const query = { index: client.storeCode, ...place };
     const { result } = await client.call(tileFile, { query });
@@ -64,18 +64,21 @@ export function createHeldListing({ client, place, shop }: Asking) {
     }
     answered = undefined;
     if (ids.every((id) => tiles.has(id))) return;
-    // A product without a tile is gone, so the columns are old.
+    // A product without a tile was removed, so the columns are outdated.
     index = undefined;
     void refresh();
   };
 
   return {
-    /** Takes in what the page shows, and looks after the columns when that is due: until they are here. */
+    /** Stores the shown listing, and reloads the columns when due; resolves when they are there. */
     async keep(listing: ListingData): Promise<void> {
       for (const tile of listing.tiles) tiles.set(tile.id, toOwnTile(tile));
       if (askedAt === undefined || performance.now() - askedAt >= freshMs) await refresh();
     },
-    /** The listing of an address; undefined where the server must answer. Equal answers are the same object. */
+    /**
+     * The listing of an address; undefined where the server must answer. Equal answers are the same
+     * object.
+     */
     answer(query: QueryPairs): ListingData | undefined {
       const key = JSON.stringify(query);
       if (answered?.key === key) return answered.listing;
@@ -88,13 +91,17 @@ export function createHeldListing({ client, place, shop }: Asking) {
         return tile && toChosenTile(tile, rest.query.filters);
       });
       const there = placed.filter((tile) => tile !== undefined);
-      // Without a network the tiles there are stand for the page; where there are none its refusal does.
+      // Without a network, the available tiles are shown as the page; without any tiles, the refusal
+      // is.
       if (!isOnline() && missing.length > 0 && there.length === 0) return undefined;
       const listing = isOnline() ? withPlaced(rest, placed) : { ...rest, tiles: there };
       answered = { key, listing, missing };
       return listing;
     },
-    /** Fetches in one request what an answer lacks, and says whether there is more of it now. A failure keeps what is held. */
+    /**
+     * Loads what an answer lacks in one request, and returns whether it has more now. After a failure
+     * the present data stay.
+     */
     async complete(query: QueryPairs): Promise<boolean> {
       const missing = answered?.key === JSON.stringify(query) ? answered.missing : [];
       if (missing.length === 0 || !isOnline()) return false;
@@ -116,14 +123,15 @@ async function tilesOf(client: Client, ids: readonly number[]): Promise<readonly
     scope: 'default',
   } as const;
   const question = { filters: [filter], size: ids.length, detail: 'tile' } as const;
-  // A list as long as most has all its tiles: the shapes of whole products come with the first that lacks one.
+  // A list of normal length has all its tiles; the code for whole products loads with the first missing
+  // one.
   const { searchProducts } = await import('#contract/catalog.ts');
   return (await searchProducts(client, question)).products.map(toListedTile);
 }
 
 /**
- * A guest's file is made once for all. spec-gap: customers' are not fetched, since each would be made for one
- * person alone; they get what they look at.
+ * Whether the file of tiles may be loaded; a guest's is made once for all. spec-gap: customers do not
+ * load one, because each would be made for one person; their tiles load as needed.
  */
 function mayFetchTiles({ visitor }: Shop): boolean {
   const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -24,13 +24,13 @@ interface LinePurchaseProps {
   readonly stock: StockItem;
   /** Files and services are bought one at a time. */
   readonly isSingle?: boolean | undefined;
-  /** Fetches what is to be bought; asked when the visitor comes to the line. Undefined when it is gone. */
+  /** Loads the product when the visitor reaches the line; undefined when it no longer exists. */
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
 }
 
 /**
- * Quantity and button of one line among many (rules/listings#trade-list). Enter adds and goes on to the next
- * line, so that a list is worked through without a mouse.
+ * Quantity and button of one line in a list (rules/listings#trade-list). Enter adds and moves to the
+ * next line, so that a list can be worked through without a mouse.
  */
 export function LinePurchase(props: LinePurchaseProps) {
   const { sku, name, bounds, quantity, onQuantity, stock, isSingle, find } = props;
@@ -46,7 +46,7 @@ export function LinePurchase(props: LinePurchaseProps) {
   const add = async () => {
     setState('busy');
     const found = await find().catch(() => undefined);
-    // The line itself says how many are in the cart; a notice would lie over the next one.
+    // The line itself shows how many are in the cart; a notice would cover the next line.
     const isAdded =
       found !== undefined && (await addWishes([{ ...found, quantity }], { isSilent: true }));
     setState(isAdded ? 'ready' : 'refused');
@@ -117,7 +117,7 @@ function useInCart(sku: string): number {
     .reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** From the quantity of one line to that of the next; a press on the button leaves the focus there. */
+/** Moves the focus from one quantity to the next; a press on the button leaves it there. */
 function goToNextLine(form: HTMLFormElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`.${styles.form} input:enabled`)];
   const own = fields.findIndex((field) => form.contains(field));

@@ -6,7 +6,7 @@ interface ListTotalProps {
   readonly className: string | undefined;
 }
 
-/** The number of products of a listing, beside its title; a new number is read out. */
+/** The number of products beside the title of a listing; screen readers read a new number. */
 export function ListTotal({ listing, className }: ListTotalProps) {
   const { t } = useShop();
   return (

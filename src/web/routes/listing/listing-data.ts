@@ -1,7 +1,7 @@
 import type { ListingData } from '#contract/views/listing.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
-/** Tiles in their places, with nothing where one is on its way. */
+/** Tiles in their places, with gaps where one is loading. */
 export function placedTiles({
   tiles,
   gaps = [],

@@ -25,7 +25,7 @@ const TradeList = lazyPiece(
   async () => (await import('./trade-list.tsx')).TradeList,
 );
 
-/** Of a product that a phone shows only when one scrolls. */
+/** The id of a product that a phone shows only after scrolling. */
 export const belowFirstId = 'below-first';
 
 interface ListingPageProps {
@@ -33,10 +33,10 @@ interface ListingPageProps {
   readonly base: string;
 }
 
-/** Pictures above the fold are fetched first; more of them would only compete. */
+/** Pictures above the fold load first; more of them would compete. */
 const eagerTiles = 4;
 
-/** Code and words, so that the tiles stay until both are here. */
+/** Loads code and texts together, so that the tiles stay until both have loaded. */
 async function loadTradeList(language: Language): Promise<void> {
   await Promise.all([TradeList.load(), loadTexts('trade', language)]);
 }
@@ -47,7 +47,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
   const placed = placedTiles(data);
   const links = useListingLinks(base, query);
   const pageCount = Math.ceil(total / query.size);
-  // Else it is the filters that leave nothing: a text that finds nothing has a page of its own.
+  // Otherwise the filters leave no product: a text without hits has another page.
   const isUnknown = data.isLimited && query.text;
   return (
     <div className={`with-aside ${styles.page}`}>
@@ -97,13 +97,16 @@ export function ListingPage({ data, base }: ListingPageProps) {
   );
 }
 
-/** The list looks as the visitor wants it; until the code of the list is here, or when it fails, the grid stands in. */
+/**
+ * The products in the visitor's look; the grid is shown until the code of the list has loaded, or when
+ * it fails.
+ */
 function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const { productsPerRow } = useShop().storeView.settings.catalog;
   const grid = (
     <ul role="list" className={`tiles ${styles.tiles}`} data-per-row={productsPerRow} data-products>
       {placed.map((product, index) => (
-        // A tile is changed in its place: making new ones would take longer than a frame.
+        // A tile is updated in place, because creating new ones takes longer than a frame.
         <Place
           key={index}
           {...(index === eagerTiles && { id: belowFirstId })}
@@ -133,7 +136,7 @@ interface PlaceProps {
   readonly isEager: boolean;
 }
 
-/** One place of the grid; those whose product stays are left alone. */
+/** One place of the grid; it is drawn again only for another product. */
 const Place = memo(function Place({ id, product, isEager }: PlaceProps) {
   if (!product) return <li className={styles.gap} aria-hidden />;
   return (

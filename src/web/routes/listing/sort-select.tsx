@@ -23,7 +23,7 @@ interface SortSelectProps {
   readonly base: string;
 }
 
-/** The order of a listing: a form that works without scripts and needs no button with them. */
+/** The sort of a listing: a form that works without scripts and needs no button with them. */
 export function SortSelect({ query, base }: SortSelectProps) {
   const { t, path, storeView } = useShop();
   const sorts = query.text
@@ -40,7 +40,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
   };
   const select = useRef<HTMLSelectElement>(null);
   const { search } = useAddress();
-  // Where the address names another order, by Back for example, the list of that may be on its way yet.
+  // Where the address changes the sort, for example by Back, the new listing may still be loading.
   const shown = useRef(search);
   useEffect(() => {
     if (shown.current === search) return;
@@ -48,13 +48,14 @@ export function SortSelect({ query, base }: SortSelectProps) {
     const usual = query.text ? 'relevance' : storeView.settings.catalog.defaultSort;
     if (select.current) select.current.value = new URLSearchParams(search).get('sort') ?? usual;
   }, [search, query.text, storeView]);
-  // The visitor may have chosen before the page could answer.
+  // The visitor may have chosen before the page was ready.
   useEffect(() => {
     select.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
   return (
     <form action={path(base)} className={styles.form}>
-      {/* With scripts the form is never sent. First, so that the address it leads to has its usual order. */}
+      {/* With scripts the form is never sent. The button is first, so that its address has the
+          default sort. */}
       <noscript>
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -68,7 +69,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
           data-testid="sortSelect"
           options={sorts.map((sort) => ({ value: sort, label: t(words[sort]) }))}
           ref={select}
-          // Not what a browser remembers of an earlier visit.
+          // This stops browsers from restoring the choice of an earlier visit.
           autoComplete="off"
           onChange={({ target }) => choose(target.value)}
         />

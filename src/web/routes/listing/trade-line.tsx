@@ -21,7 +21,7 @@ interface TradeLineProps {
     readonly isRental?: boolean;
     readonly nrf?: string | undefined;
   };
-  /** The name for places where only plain text fits. */
+  /** The name for places with plain text only. */
   readonly name: string;
   readonly picture?: ReactNode;
   readonly title: ReactNode;

@@ -5,9 +5,9 @@ import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
 
 export interface TradeListProps {
-  /** In their places, with nothing where one is on its way. */
+  /** The products in their places, with gaps where one is loading. */
   readonly products: readonly (TileProduct | undefined)[];
-  /** The id of the first line that a phone shows only when one scrolls. */
+  /** The id of the first line that a phone shows only after scrolling. */
   readonly firstId: string;
 }
 
@@ -15,20 +15,24 @@ const firstLines = 10;
 
 const numbered = { line: true, variant: true, page: false, nowhere: false };
 
-/** A listing as lines that are bought from: number, stock, price, quantity and button (rules/listings#trade-list). */
+/**
+ * A listing as lines to buy from: number, stock, price, quantity and button
+ * (rules/listings#trade-list).
+ */
 export function TradeList({ products, firstId }: TradeListProps) {
   const { t } = useShop();
   const words = useTexts('trade');
-  // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
+  // A changed listing may hold a product twice for a moment; a typed quantity then stays with one of
+  // the two lines.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
-  // Where no line takes a number, nothing is said about numbers.
+  // Where no line takes a quantity, the hint about quantities is left out.
   const takesNumbers = products.some(
     (product) => !product || (numbered[product.purchase] && !product.isIntangible),
   );
   return (
     <div className="stack gap-3">
       {takesNumbers && <p className={styles.help}>{words('trade.help')}</p>}
-      {/* Read aloud each line says what is what. */}
+      {/* Screen readers skip the headings, because each line names its parts. */}
       <p className={styles.heads} aria-hidden>
         <span>{words('trade.product')}</span>
         <span>{words('trade.stock')}</span>

@@ -10,7 +10,7 @@ import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';
 import { TradeVariants } from './trade-variants.tsx';
 
-/** One product of the list: its line and, where there is a choice, those of its variants below it. */
+/** One product of the list: its line, and below it the variants where there is a choice. */
 export const TradeProduct = memo(function TradeProduct({ product }: { product: TileProduct }) {
   const { path } = useShop();
   const t = useTexts('trade');
@@ -61,7 +61,7 @@ export const TradeProduct = memo(function TradeProduct({ product }: { product: T
   );
 });
 
-/** Fetches the product once, when the visitor comes to it; what failed may be asked for again. */
+/** Loads the product once, when the visitor reaches it; after a failure it can be asked again. */
 function useFound(sku: string): () => Promise<OfferedProduct | undefined> {
   const found = useRef<Promise<OfferedProduct | undefined>>(undefined);
   return useCallback(

@@ -12,11 +12,11 @@ import styles from './trade-list.module.css';
 
 interface TradeVariantsProps {
   readonly name: string;
-  /** Stays the same from one rendering to the next. */
+  /** Must be the same function in every rendering. */
   readonly find: () => Promise<OfferedProduct | undefined>;
 }
 
-/** Every variant that can be chosen, each a line of its own (rules/listings#trade-list). */
+/** Every variant that can be chosen, each as a line (rules/listings#trade-list). */
 export function TradeVariants({ name, find }: TradeVariantsProps) {
   const { storeView } = useShop();
   const t = useTexts('trade');
@@ -60,7 +60,7 @@ export function TradeVariants({ name, find }: TradeVariantsProps) {
           );
         })}
       </ul>
-      {/* The list around this one explains the earlier price where the product itself is reduced. */}
+      {/* The list around this one explains earlier prices where the product itself is reduced. */}
       {!isReduced(product) && <EarlierPriceNote tiles={shown} />}
     </>
   );

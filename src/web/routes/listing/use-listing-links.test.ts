@@ -14,7 +14,7 @@ const path = (address: string) => `/en${address}`;
 const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 });
 
 const anyQuery = fc.record({
-  // In the order of their codes, as in every query that was read from an address.
+  // The codes are sorted, as in every query that was read from an address.
   filters: fc.record({ color: ids, material: ids, width: ids }, { requiredKeys: [] }),
   sort: fc.constantFrom('name' as const, 'updated_at:desc' as const),
   page: fc.integer({ min: 1, max: 9 }),

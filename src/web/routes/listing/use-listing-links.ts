@@ -10,13 +10,13 @@ import { ore } from '#domain/money/ore.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 
-/** Stands where the id of a value will; no id is like it. */
+/** Stands for the id of a value; no id contains it. */
 const anyId = '\0';
-/** Likewise; nothing that comes after the price in an address looks like a range. */
+/** Stands for a price range; nothing after the price in an address looks like one. */
 const anyPrice = { from: ore(0), to: ore(1) };
 const anyPriceId = priceRangeId(anyPrice);
 
-/** With the store prefix: every choice is a link (rules/listings#addresses). */
+/** Makes links with the store prefix, because every choice is a link (rules/listings#addresses). */
 export function useListingLinks(base: string, query: ListingQuery) {
   return listingLinks(useShop(), base, query);
 }
@@ -43,7 +43,10 @@ export function listingLinks(
   };
 }
 
-/** A page has a hundred of these, and they change with every click; but for the id, found where it stands last, they are the same. */
+/**
+ * Makes an address for each id. A page has a hundred of these, and they change with every click; they
+ * differ only in the id, which is replaced at its last occurrence.
+ */
 function addressesLike(address: string, id: string): (id: string) => string {
   const written = encodeURIComponent(id);
   const place = address.lastIndexOf(written);

@@ -7,7 +7,10 @@ import styles from './view-switch.module.css';
 
 const words = { grid: 'listing.grid', list: 'listing.list' } as const;
 
-/** Pictures in a grid or lines to buy from; needs scripts, as buying does. `prepareList` fetches the list's code. */
+/**
+ * Switches between a grid of pictures and lines to buy from; it needs scripts, as buying does.
+ * `prepareList` loads the list's code.
+ */
 export const ViewSwitch = memo(function ViewSwitch({
   prepareList,
 }: {

@@ -7,7 +7,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A line beside a box with how long that is. */
+/** A line beside a box, with its length. */
 interface Dimension {
   readonly line: string;
   readonly x: number;
@@ -26,12 +26,14 @@ interface Layout {
   readonly along?: Dimension;
 }
 
-/** In units of the drawing. */
+/** Lengths in units of the drawing. */
 const [left, top, edge] = [44, 40, 8];
 const [maxWidth, maxHeight] = [348, 260];
 const tick = 6;
 
-/** From above, or from the front where a height and no depth was asked for; nothing without a width. */
+/**
+ * A view from above, or from the front where a height but no depth is given; undefined without a width.
+ */
 export function layOut(space: Measures, article: Measures | undefined): Layout | undefined {
   const { width } = space;
   if (width === undefined) return undefined;
@@ -49,7 +51,7 @@ export function layOut(space: Measures, article: Measures | undefined): Layout |
     ...(article?.width !== undefined &&
       own !== undefined && {
         item: {
-          // Against the wall, or on the floor.
+          // The article is against the wall, or on the floor.
           x: left + drawn((width - article.width) / 2),
           y: second === 'height' ? bottom - drawn(own) : top,
           width: drawn(article.width),

@@ -9,7 +9,7 @@ interface SpaceDrawingProps {
   readonly labels: { readonly title: string; readonly article: string };
 }
 
-/** A space to scale with its measures, and what stands in it. */
+/** A space to scale with its measures, and an article in it. */
 export function SpaceDrawing({ space, article, labels }: SpaceDrawingProps) {
   const { format } = useShop();
   const drawing = layOut(space, article);

@@ -18,7 +18,7 @@ const offer = { kind: 'priced', unit, tiers: [], isFrom: false } as const;
 const { bundle: _bundle, matrix: _matrix, ...plain } = aProduct();
 const sold = { ...plain, variants: [], offer, vatRate: rate, isCartHidden: false };
 
-/** A shop of these; its search knows the warehouse only. */
+/** Opens a shop with these articles, whose search knows only the warehouse's stock. */
 function open(articles: Readonly<Record<string, StockItem>>, maximumLines = 100): void {
   const send: Send = async ({ path }) => {
     const body = path.startsWith('/api/stock')
@@ -42,7 +42,7 @@ const inCart = () => cartStore.getState().cart.items.map(({ sku, quantity }) => 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The network of a browser is listened to, and never comes back here.
+  // Tests have no browser events for the network.
   vi.stubGlobal('addEventListener', () => undefined);
   cartStore.setState({ cart: emptyCart, isLoaded: true });
 });

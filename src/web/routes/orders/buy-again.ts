@@ -9,15 +9,18 @@ import { addToCart } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
 
 export interface BoughtAgain {
-  /** The number of lines that came into the cart. */
+  /** Number of lines that were added to the cart. */
   readonly added: number;
   readonly missed: readonly MissedLine[];
 }
 
-/** Puts into the cart what of an order is still sold, at today's prices (rules/orders#order-again). */
+/**
+ * Puts the lines of an order that are still sold into the cart, at today's prices
+ * (rules/orders#order-again).
+ */
 export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAgain> {
   const skus = [...new Set(lines.map(({ sku, parentSku = sku }) => parentSku))];
-  // The parts of a bundle are in stock, not the bundle.
+  // A bundle has no stock of its own; its parts have.
   const inStock = lines.filter(({ options }) => !options.bundle).map(({ sku }) => sku);
   const [{ products }, stock] = await Promise.all([
     searchProducts(client, { skus, size: skus.length }),
@@ -37,6 +40,6 @@ export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAg
       stock: (line.variant ?? line.product).stock,
     })),
   );
-  // Why not all of them were is said by its notices.
+  // The notices tell why lines are missing.
   return { added, missed };
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import styles from './open-order-rows.module.css';
 
-/** Orders of this device that the shop is not known to have stand before those it has. */
+/** Orders of this device without the shop's proof, above those that the shop has. */
 export function OpenOrderRows() {
   const t = useTexts('waiting-orders');
   const orders = useOrders().filter(isOpenOrder);
@@ -44,7 +44,7 @@ function Row({ order }: { readonly order: QueuedOrder }) {
       </p>
       <div className={styles.pictures}>
         {items.slice(0, 3).map(({ picture }, index) => (
-          // Two lines may be of one article.
+          // Two lines may be of one article, so the key is the index.
           <CartPicture key={`${index}`} path={picture} />
         ))}
       </div>

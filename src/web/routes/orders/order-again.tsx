@@ -7,7 +7,9 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './order.module.css';
 import type { BoughtAgain } from './buy-again.ts';
 
-/** The button, and what can't be had any more; what lies in the cart is told as always. */
+/**
+ * The button, and the articles that are no longer available; those in the cart are announced as always.
+ */
 export function OrderAgain({ lines }: { readonly lines: readonly LineToRepeat[] }) {
   const t = useTexts('placed-order');
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Facts } from '#ui/page.tsx';
 
-/** Where it goes, who pays and how, and what the buyer calls it. */
+/** Delivery, invoice, payment and the buyer's own references. */
 export function OrderFacts() {
   const t = useTexts('placed-order');
   const order = useView('account/order');

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './order.module.css';
 import { Section } from '#ui/page.tsx';
 
-/** The bought files, each with its link or the reason why it cannot be fetched. */
+/** The bought files, each with its link or the reason why it can't be downloaded. */
 export function OrderFiles() {
   const t = useTexts('placed-order');
   const { files } = useView('account/order');

@@ -11,7 +11,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/page.tsx';
 
-/** The pieces that were sent, lie ready, were cancelled or are still to come. */
+/** The pieces that were sent, are ready, were cancelled or are still to come. */
 export function OrderProgress() {
   const t = useTexts('placed-order');
   const view = useView('account/order');
@@ -26,7 +26,7 @@ export function OrderProgress() {
       : view.shippingMethod
         ? 'promised'
         : 'promisedDone';
-  // A file comes by e-mail, and a service is done.
+  // A file is sent by e-mail, and a service is performed, so neither is a parcel.
   const isParcel = ({ line }: Pieces) =>
     lines.slice(line - 1, line).some((each) => isGoods(lineFulfilment(each)));
   return (
@@ -104,7 +104,7 @@ function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-/** Where it is fetched, and when the shop is open. */
+/** The pick-up place and its opening hours. */
 function Place() {
   const t = useTexts('placed-order');
   const { place, hours } = useView('account/order');

@@ -8,7 +8,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
 
-/** The sums of the order, in the rows of the letter. They are never worked out again from prices. */
+/** The sums of the order, in the rows of the letter. They are never computed again from prices. */
 export function OrderSums() {
   const t = useTexts('placed-order');
   const { format } = useShop();

@@ -13,7 +13,7 @@ interface ArticleQuantityProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** The quantity of one article among several: none, or a quantity in which it is sold. */
+/** The quantity of one article among several: none, or one in which it is sold. */
 export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
   const { t, storeView } = useShop();
   const { stock, offer } = article;
@@ -38,7 +38,7 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
           if (isTooFew) onQuantity(min);
           told.onWritten(isTooFew ? written : refused);
         }}
-        // Too few may become enough with the next figure.
+        // Too small a number may be unfinished typing.
         onWriting={(next) => {
           if (next === 0 || next >= min) onQuantity(next);
         }}

@@ -119,7 +119,7 @@ function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: Offe
   );
 }
 
-/** Another part comes in its own number. */
+/** Another part starts with its own quantity. */
 function choiceOf({ id, selections }: BundleOptionProps['option'], chosen: string): BundleChoice {
   const selection = selections.find((each) => each.id === chosen);
   return selection === undefined
@@ -127,7 +127,7 @@ function choiceOf({ id, selections }: BundleOptionProps['option'], chosen: strin
     : { optionId: id, quantity: selection.quantity, selections: [chosen] };
 }
 
-/** The articles that may fill the place. Sold-out ones can be read but not chosen. */
+/** The articles for the place. Sold-out ones are shown but can't be chosen. */
 function useRows({ option, choice, priceOf }: BundleOptionProps): readonly ChoiceRow[] {
   const words = useTexts('buying');
   const amount = useAmount();

@@ -22,7 +22,7 @@ import { MatrixPrices } from './matrix-prices.tsx';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './buy-box.module.css';
 
-// Here and not in a file that would weigh on every page that sells.
+// Declared here, because another file would add to every page that sells.
 const ChosenParts = lazyExtra(async () => (await import('./chosen-parts.tsx')).ChosenParts);
 
 export interface ChoicesPurchaseProps {
@@ -30,7 +30,7 @@ export interface ChoicesPurchaseProps {
   readonly variant: OfferedVariant | undefined;
 }
 
-/** Bundles and custom options are chosen before the product is bought. */
+/** Bundles and products with custom options, which need choices before the purchase. */
 export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const words = useTexts('buying');
   const amount = useAmount();
@@ -51,7 +51,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
       const priceOf = (part: PartPieces) => partPrice(product, part, quantity);
       return [{ product, variant, quantity, options, priceOf }];
     }
-    // Missing choices must be marked before the focus can go to the first.
+    // Missing choices must be marked before the focus can move to the first.
     flushSync(() => setIsMarked(true));
     fields.current?.querySelector<HTMLElement>(wrongControl)?.focus();
     return [];
@@ -89,7 +89,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
-          // The least it may cost is no price to buy at.
+          // A "from" price is no price to buy at.
           unit={shown.kind === 'priced' && !shown.isFrom ? shown.unit : undefined}
           isMissing={isMissing || !isMade}
           isSingle={isSingle}
@@ -122,7 +122,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   );
 }
 
-/** The choices of the places that are filled; what is missing in one does not hide the others. */
+/** The parts in the filled places; a missing part does not hide the others. */
 function partsOf({ options }: OfferedBundle, { bundle = [] }: CartItemOptions) {
   const filled = options.map((option) => ({ ...option, isRequired: false }));
   const parts = chosenParts(filled, bundle);
@@ -132,5 +132,5 @@ function partsOf({ options }: OfferedBundle, { bundle = [] }: CartItemOptions) {
   }));
 }
 
-/** The first control that is marked: a text, a list, or the first of a group. */
+/** Matches the first control with an error: a text field, a list, or the first of a group. */
 const wrongControl = '[aria-invalid="true"], [data-invalid] input';

@@ -11,7 +11,7 @@ import { BuySeveral, sumOf } from './buy-box-several.tsx';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './buy-box.module.css';
 
-// Here and not in a file that would weigh on every page that sells.
+// Declared here, because another file would add to every page that sells.
 const ChosenParts = lazyExtra(async () => (await import('./chosen-parts.tsx')).ChosenParts);
 
 export interface GroupPurchaseProps {
@@ -19,7 +19,7 @@ export interface GroupPurchaseProps {
   readonly group: readonly OfferedProduct[];
 }
 
-/** Several articles, each in its own number, bought with one press. */
+/** Several articles, each in its own quantity, bought with one press. */
 export function GroupPurchase({ product, group }: GroupPurchaseProps) {
   const words = useTexts('buying');
   const { offer } = product;

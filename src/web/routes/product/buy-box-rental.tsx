@@ -41,7 +41,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   const line = problem === undefined ? priceLine(product, { sku, options, quantity }) : undefined;
   const wishes = () => {
     if (problem === undefined) return [{ product, quantity, options }];
-    // The faults must be marked before the focus can go to the first.
+    // The errors must be marked before the focus can move to the first.
     flushSync(() => setIsMarked(true));
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     return [];
@@ -92,7 +92,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   );
 }
 
-/** The fault of a period, as the key of its sentence. */
+/** The problem of a period, as the key of its sentence. */
 function problemOf(period: WrittenRental) {
   if (period.from === '' || period.to === '') return 'buying.rentalMissing';
   const checked = checkRentalPeriod(period, moment(Date.now()));
@@ -107,7 +107,7 @@ function problemOf(period: WrittenRental) {
   }
 }
 
-/** Which day is to be chosen again: the last one, where the first is good. */
+/** The day to choose again: the last one, if the first is valid. */
 function wrongDay({ from }: WrittenRental): keyof WrittenRental {
   return isRentalDay(from, moment(Date.now())) ? 'to' : 'from';
 }

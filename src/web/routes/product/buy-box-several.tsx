@@ -10,9 +10,9 @@ import styles from './buy-box.module.css';
 
 interface BuySeveralProps {
   readonly wishes: readonly Wish[];
-  /** The name of all lines together, where they have one. */
+  /** The name of all lines together, where there is one. */
   readonly name: string | undefined;
-  /** False beside the button that the page is about: it has the bar, and its name for tests. */
+  /** False for an additional button. The main one has the bar, and its name for tests. */
   readonly isMain?: boolean;
   readonly onAdded?: (() => void) | undefined;
 }
@@ -45,7 +45,7 @@ export function BuySeveral({ wishes, name, isMain = true, onAdded }: BuySeveralP
   );
 }
 
-/** The price of these lines together in the cart (rules/money#rows). */
+/** The sum of these lines in the cart (rules/money#rows). */
 export function sumOf(wishes: readonly Wish[]): Price {
   const rows = wishes.flatMap(({ product, variant, quantity }) => {
     const unit = unitAt((variant ?? product).offer, quantity);

@@ -20,7 +20,9 @@ interface Order {
 }
 const firstOrder: Order = { number: 1, wanted: {} };
 
-/** Every variant with its stock, price and quantity, bought with one press (rules/listings#trade-list). */
+/**
+ * Every variant with its stock, price and quantity, bought with one press (rules/listings#trade-list).
+ */
 export function AllVariants({ product }: AllVariantsProps) {
   const { storeView } = useShop();
   const words = useTexts('buying');
@@ -42,7 +44,7 @@ export function AllVariants({ product }: AllVariantsProps) {
       <h2 id="variants">{words('buying.allVariants')}</h2>
       <p className="soft">{words('buying.variantsHelp')}</p>
       <VariantTable
-        // Quantities of one order are cleared for the next.
+        // After an order the quantities are cleared.
         key={order.number}
         rows={rows}
         onQuantity={(sku, quantity) =>
@@ -55,7 +57,8 @@ export function AllVariants({ product }: AllVariantsProps) {
           wishes={wishes}
           name={product.name}
           isMain={false}
-          // The next order begins empty, unless it has begun: a second press would buy all of it twice.
+          // The next order starts empty unless it was begun, because a second press would buy
+          // everything twice.
           onAdded={() =>
             setOrder((now) => (now === order ? { number: now.number + 1, wanted: {} } : now))
           }

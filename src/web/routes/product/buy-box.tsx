@@ -19,7 +19,7 @@ import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
-/** Folded: what is in it is fetched after what one buys with. */
+/** It is folded, so it loads after the parts to buy with. */
 const ShopStock = latePiece(
   'routes/product/shop-stock',
   async () => (await import('./shop-stock.tsx')).ShopStock,
@@ -44,14 +44,14 @@ const DownloadList = lazyPiece(
 
 export interface BuyBoxProps {
   readonly product: OfferedProduct;
-  /** The chosen child; absent for products without variants. */
+  /** The chosen variant; absent for products without variants. */
   readonly variant: OfferedVariant | undefined;
   readonly group: readonly OfferedProduct[];
   readonly notices: readonly string[];
   readonly ask: string;
   readonly rating: ReviewSummary;
   readonly shops: readonly ShopWithStock[];
-  /** The moment of the page. */
+  /** The moment at which the page was made. */
   readonly asOf: Moment;
   readonly deliveryDays: DeliveryDays;
 }
@@ -98,7 +98,7 @@ export function BuyBox(props: BuyBoxProps) {
   );
 }
 
-/** The delivery and the promises. Services and files are neither sent nor sent back. */
+/** The delivery and the promises. Services and files are neither sent nor returned. */
 function Promises(props: PromisesProps) {
   const shop = useShop();
   return (
@@ -127,7 +127,9 @@ interface PromisesProps {
   readonly days: DeliveryDays;
 }
 
-/** Rentals are fetched in the shop, and no shop has articles made to measure. Neither can be returned. */
+/**
+ * Rentals are fetched in the shop, and no shop has articles made to measure; neither can be returned.
+ */
 function promisesOf(
   { product, article: { offer, stock }, notices, days }: PromisesProps,
   { t, storeView }: Shop,
@@ -145,7 +147,7 @@ function promisesOf(
   const fromAfar = text === 'backorder' ? 'ordered-in' : 'from-stock';
   const fulfilment = isMade ? 'made-to-measure' : fromAfar;
   return [
-    // When a sold-out product comes is unknown, and what has no price is not sent at all.
+    // The arrival of a sold-out product is unknown, and a product without a price is not sent.
     ...(isLet || text === 'out-of-stock' || text === 'in-shop' || offer.kind === 'unknown'
       ? []
       : [['truck', days[fulfilment]] as const]),

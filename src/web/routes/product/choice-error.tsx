@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Refusal } from '#domain/errors.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 
-/** The fault of a choice. It is empty until its sentence has loaded. */
+/** The problem of a choice; empty until its sentence has loaded. */
 export function ChoiceError({ refusal }: { refusal: Refusal }) {
   return (
     <Suspense fallback={null}>

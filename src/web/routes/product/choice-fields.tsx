@@ -9,13 +9,13 @@ import type { Choices } from './use-choices.ts';
 interface ChoiceFieldsProps {
   readonly product: OfferedProduct;
   readonly choices: Choices;
-  /** The quantity and choices so far, which the price of each choice depends on. */
+  /** The quantity and choices so far, on which the price of each choice depends. */
   readonly taken: {
     readonly sku: string;
     readonly options: CartItemOptions;
     readonly quantity: number;
   };
-  /** The visitor tried to buy: what is missing is marked. */
+  /** The visitor tried to buy, so missing choices are marked. */
   readonly isMarked: boolean;
 }
 

@@ -14,12 +14,13 @@ interface ChosenPartsProps {
   }[];
 }
 
-/** Below the large picture, which stays in sight: what is chosen now, where it has a picture. */
+/** The chosen parts with a picture, below the large picture, which stays visible. */
 export function ChosenParts({ parts }: ChosenPartsProps) {
   const words = useTexts('buying');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    // Out of its link and into the gallery (product-gallery.tsx, whose file would weigh on other pages).
+    // Inserts them after the picture's link, inside the gallery (product-gallery.tsx, whose file would
+    // add to other pages).
     const picture = document.getElementById('picture');
     setPlace(picture?.parentElement?.parentElement ?? null);
   }, []);

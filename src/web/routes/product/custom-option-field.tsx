@@ -86,7 +86,7 @@ function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionPr
   );
 }
 
-/** spec-gap: nothing can be uploaded yet, so what the shop needs to begin is asked for. */
+/** spec-gap: files can't be uploaded yet, so this asks for the file that the shop needs to begin. */
 function FileToSend({ option }: CustomOptionProps) {
   const words = useTexts('buying');
   return (

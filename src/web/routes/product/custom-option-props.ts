@@ -4,7 +4,7 @@ import type { Price } from '#domain/money/price.ts';
 
 export interface CustomOptionProps {
   readonly option: CustomOption;
-  /** The value as it is kept: a text, an id, or ids joined by comma; empty when nothing is chosen. */
+  /** The stored value: a text, an id, or ids joined by comma; empty when nothing is chosen. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
   readonly priceOf: (surcharge: Surcharge | undefined) => Price | undefined;

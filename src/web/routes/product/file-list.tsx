@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import styles from './file-list.module.css';
 
-/** Files to open or keep, each by its title; one that lies elsewhere says so by its sign. */
+/** Files to open or save, by title; a file on another site has a sign. */
 export function FileList({
   files,
 }: {

@@ -8,7 +8,7 @@ import { Swatch } from './swatch.tsx';
 import { ValueLink } from './value-link.tsx';
 import styles from './variant-picker.module.css';
 
-/** Many values, in a list that opens; where they are very many, with a box to find one by. */
+/** Many values in a list that opens; with very many, a box finds one. */
 export function OptionList({ label: name, values, isLong }: OptionControlProps) {
   const { t } = useShop();
   const words = useTexts('buying');
@@ -18,7 +18,7 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
   const wanted = sought.trim().toLocaleLowerCase('nb');
   const found = values.filter(({ label }) => label.toLocaleLowerCase('nb').includes(wanted));
   return (
-    // Another choice is another list: it closes.
+    // A new choice has a new key, so the list closes.
     <details key={chosen?.id} className={styles.list}>
       <summary aria-label={words('buying.chooseOf', { name })}>
         {chosen?.swatch !== undefined && <Swatch value={chosen.swatch} />}

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './period-fields.module.css';
 
-/** First and last day as they stand in their fields, `yyyy-mm-dd` or empty. */
+/** The first and the last day as in their fields: `yyyy-mm-dd`, or empty. */
 export interface WrittenRental {
   readonly from: string;
   readonly to: string;
@@ -12,11 +12,11 @@ export interface WrittenRental {
 interface PeriodFieldsProps {
   readonly period: WrittenRental;
   readonly onPeriod: (period: WrittenRental) => void;
-  /** The fault, and the field that it is about. */
+  /** The problem, and its field. */
   readonly error: { readonly field: keyof WrittenRental; readonly text: string } | undefined;
 }
 
-/** First and last day of a rental; the browser's own calendar chooses them. */
+/** The first and the last day of a rental, chosen with the browser's own calendar. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
   const words = useTexts('buying');
   const errorOf = (field: keyof WrittenRental) => (error?.field === field ? error.text : undefined);

@@ -16,7 +16,7 @@ export interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture over the whole window, with the way to its neighbours; a press brings it nearer. */
+/** A picture over the whole window, with buttons to its neighbours; a press enlarges it. */
 export function PictureViewer({ pictures, index, onIndex, onClose }: PictureViewerProps) {
   const { t } = useShop();
   const words = useTexts('buying');
@@ -39,7 +39,7 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
     flushSync(() => setIsNear(!isNear));
     const { current } = stage;
     if (!before || !current) return;
-    // The pressed point moves to the middle. Without scrolling the middle of the picture is there.
+    // The pressed point moves to the middle, where the picture's middle was before.
     current.scrollTo({
       left: (current.scrollWidth - current.clientWidth) / 2 + before.x * image.clientWidth,
       top: (current.scrollHeight - current.clientHeight) / 2 + before.y * image.clientHeight,
@@ -73,9 +73,10 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
         className={classNames(styles.stage, isNear && styles.near)}
         tabIndex={0}
       >
-        {/* The button above does the same for keys. */}
+        {/* The button above does the same for keyboards. */}
         <button type="button" tabIndex={-1} aria-label={zoom} onClick={approach}>
-          {/* A photograph is no larger than its file, which two device pixels halve; a drawing has no size. */}
+          {/* A photograph is at most half as wide as its file, for screens with double density; a
+              drawing has no size. */}
           <img
             src={file}
             srcSet={file.endsWith('.svg') ? undefined : `${file} 1x, ${file} 2x`}
@@ -105,7 +106,9 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
   );
 }
 
-/** The distance of a press from the middle of a contained picture, in parts of its width and height. */
+/**
+ * The distance of a press from the middle of a contained picture, as fractions of its width and height.
+ */
 function pressedPart(image: HTMLImageElement, { clientX, clientY }: MouseEvent) {
   const { left, top, width, height } = image.getBoundingClientRect();
   const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight);

@@ -16,7 +16,7 @@ import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
   readonly product: OfferedProduct;
-  /** Of what is bought: the variant's, or the product's own. */
+  /** The article to buy: the variant's facts, or the product's own. */
   readonly article: { readonly sku: string; readonly values: AttributeValues };
   readonly attributes: readonly Attribute[];
   readonly files: ProductFiles;
@@ -38,7 +38,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               <h2 id="description">{words('buying.description')}</h2>
               <div
                 className="prose reading"
-                // Cleaned when it was imported: nothing but text, lists and links is left.
+                // The HTML was cleaned at its import: only text, lists and links are left.
                 dangerouslySetInnerHTML={{ __html: product.description }}
               />
             </section>
@@ -82,7 +82,7 @@ interface ProductRowProps {
   readonly products: readonly TileProduct[];
 }
 
-/** Some products under a heading; nothing where there are none. */
+/** Some products under a heading; empty without products. */
 function ProductRow({ id, title, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (

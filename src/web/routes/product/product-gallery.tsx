@@ -11,10 +11,10 @@ interface ProductGalleryProps {
   readonly pictures: readonly Picture[];
 }
 
-/** The large picture, with which the browser first shows the page (page/document.ts). */
+/** The large picture; browsers first show the page with it (page/document.ts). */
 export const largePictureId = 'picture';
 
-/** One large picture that opens over the page and, where there are more, a row of small ones to choose from. */
+/** One large picture that opens above the page, and a row of small ones where there are several. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { t } = useShop();
   const [chosen, setChosen] = useState(0);

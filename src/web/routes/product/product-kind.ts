@@ -5,7 +5,7 @@ import type { RequestKind } from '#domain/requests/request.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 
-/** Whether a product is chosen by its size, and the shop wrote how to measure. */
+/** Whether a product is chosen by size, and the shop has a page about measuring. */
 export function hasSizeGuide(
   { options, matrix }: OfferedProduct,
   { settings }: StoreView,
@@ -14,7 +14,7 @@ export function hasSizeGuide(
   return settings.catalog.sizeGuide !== '' && (isSized || matrix !== undefined);
 }
 
-/** A visitor may send these requests about an article of a product. */
+/** The requests that a visitor can send about an article. */
 export function requestsOf(
   { attributes, isCartHidden }: OfferedProduct,
   article: Pick<OfferedVariant, 'offer' | 'stock' | 'attributes'>,
@@ -27,7 +27,7 @@ export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
   return customOptions.length > 0 || bundle !== undefined;
 }
 
-/** Whether the cart takes it for a period. spec-gap: what is let has no variants and no choices. */
+/** Whether the cart takes it as a rental. spec-gap: a rental has no variants and no choices. */
 export function isRented(product: OfferedProduct): boolean {
   const isPlain = product.kind === 'simple' || product.kind === 'virtual';
   return isPlain && isRentable(product) && !hasChoices(product);

@@ -9,7 +9,7 @@ interface ProductReviewsProps extends ReviewListProps {
   readonly product: { readonly id: number; readonly name: string };
 }
 
-/** The reviews of buyers: a summary, each review, and a form for one's own. */
+/** Reviews: a summary, each review, and a form to write one. */
 export function ProductReviews({ product, ...listed }: ProductReviewsProps) {
   const { t } = useShop();
   const summary = useServerDrawn(

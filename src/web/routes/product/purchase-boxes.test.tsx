@@ -47,7 +47,7 @@ test.each(Object.entries(purchases))(
     for (const kind of ['virtual', 'downloadable'] as const) {
       const html = await drawn(purchase(offered(kind)));
       expect(html).not.toContain('inputMode="numeric"');
-      // A tier price, which is for several pieces, is not offered either.
+      // A tier price, which is for several pieces, is not shown either.
       expect(html).not.toContain('4 til');
     }
   },

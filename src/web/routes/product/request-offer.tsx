@@ -11,14 +11,17 @@ export interface RequestOfferProps {
   readonly kinds: ReadonlySet<RequestKind>;
 }
 
-/** Where something can't simply be bought (rules/companies#requests); the form loads with the first press. */
+/**
+ * Requests where a product can't simply be bought (rules/companies#requests); the form loads with the
+ * first press.
+ */
 export function RequestOffer({ article, kinds }: RequestOfferProps) {
   const { t, visitor, contact } = useShop();
   const loginAddress = useLoginAddress();
   const coming = useComingModal();
   return (
     <div className="stack gap-3">
-      {/* Who signs in may see a price and buy. */}
+      {/* A visitor who signs in may see a price and buy. */}
       {!visitor.isLoggedIn && !visitor.seesPrices && (
         <Button variant="primary" size="l" icon="account" href={loginAddress}>
           {t('shell.loginForPrices')}

@@ -10,7 +10,7 @@ import styles from './reviews.module.css';
 
 export interface ReviewListProps {
   readonly found: ReviewPage;
-  /** First page is 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly hrefFor: (page: number) => string;
 }

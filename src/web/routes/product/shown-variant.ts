@@ -1,7 +1,7 @@
 import { firstVariant } from '#domain/catalog/choose-variant.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 
-/** The variant an address names, else the one shown first; nothing for products without variants. */
+/** The variant in the address, else the one shown first; undefined for products without variants. */
 export function shownVariant(
   product: OfferedProduct,
   childSku: string | null,

@@ -5,11 +5,11 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { isPlainClick } from '#ui/is-plain-click.ts';
 
 export interface SizeGuideProps {
-  /** Identifier of the page of text that says how to measure. */
+  /** Identifier of the page of text that tells how to measure. */
   readonly identifier: string;
 }
 
-/** The way to the size guide, which opens over the page; without scripts it is a page of its own. */
+/** The link to the size guide, which opens above the page; without scripts it is a page of its own. */
 export function SizeGuide({ identifier }: SizeGuideProps) {
   const { path } = useShop();
   const words = useTexts('buying');

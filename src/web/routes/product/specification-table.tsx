@@ -9,7 +9,7 @@ interface SpecificationTableProps {
   readonly attributes: readonly Attribute[];
 }
 
-/** Figures and facts by group; the article number always comes first. */
+/** Facts by group; the article number always comes first. */
 export function SpecificationTable({ article, attributes }: SpecificationTableProps) {
   const { t, format } = useShop();
   const groups = specification(article.values, attributes, {

@@ -16,7 +16,8 @@ export function StarSummary(reviewed: Reviewed) {
       ) : (
         <Distribution {...reviewed} />
       )}
-      {/* The law wants it said whether and how reviews are checked (rules/law#reviews-of-buyers). */}
+      {/* The law demands this sentence about whether and how reviews are checked
+          (rules/law#reviews-of-buyers). */}
       <p className="soft small">
         {t(areOpenToGuests ? 'reviews.howChecked' : 'reviews.howCheckedCustomers')}
       </p>

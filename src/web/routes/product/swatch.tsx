@@ -15,7 +15,7 @@ export function Swatch({ value }: { value: string }) {
       />
     );
   }
-  // The colour is an attribute of the drawing, since the content policy allows no inline styles.
+  // The colour is an attribute of the drawing, because the content policy allows no inline styles.
   return (
     <svg className={styles.dot} viewBox="0 0 16 16" aria-hidden>
       <circle cx="8" cy="8" r="7.5" fill={value} />

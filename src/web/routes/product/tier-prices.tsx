@@ -9,7 +9,7 @@ import { useAmount } from './use-amount.ts';
 export interface TierPricesProps {
   readonly offer: Offer;
   readonly quantity: number;
-  /** The most that can be had. */
+  /** The maximum available quantity. */
   readonly most: number;
   readonly onQuantity: (quantity: number) => void;
 }

@@ -2,7 +2,7 @@ import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** The large amount of a price, as money (rules/prices#net-and-gross). */
+/** Returns the large amount of a price, as text (rules/prices#net-and-gross). */
 export function useAmount(): (price: Price) => string {
   const { format } = useShop();
   const side = useLargeAmount();

@@ -16,13 +16,13 @@ export interface Choices {
   readonly write: (option: CustomOption, value: string) => void;
   readonly choiceOf: (optionId: string) => BundleChoice;
   readonly fill: (choice: BundleChoice) => void;
-  /** Whether a bundle's parts are others than those it began with. */
+  /** The bundle's parts differ from its preselection. */
   readonly hasOtherParts: boolean;
-  /** Why a choice can't stand, by the id of its option; nothing when all can. */
+  /** The reasons why choices are refused, by the id of the option; empty when all are valid. */
   readonly refusals: ReadonlyMap<string, Refusal>;
 }
 
-/** Keeps the choices of a page; a bundle begins with its preselection (rules/products#bundle-parts). */
+/** Holds the choices of a page; a bundle begins with its preselection (rules/products#bundle-parts). */
 export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const [begun] = useState(() => preselectedChoices(bundle?.options ?? []));
@@ -46,7 +46,7 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
       ...(filled.length > 0 && { bundle: filled }),
     },
     valueOf,
-    // Answers of before the page lived come several at once.
+    // Inputs from before hydration arrive several at once.
     write: ({ id }, value) => setWritten((before) => ({ ...before, [id]: value })),
     choiceOf,
     fill: (choice) =>
@@ -60,8 +60,8 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
 }
 
 /**
- * The first value of what one is chosen of (rules/products#custom-options), where it costs nothing: what is
- * paid extra is chosen by the customer.
+ * The first value of a single choice (rules/products#custom-options), if it is free: extra costs are
+ * chosen by the customer.
  */
 function firstValue({ kind, isRequired, values: [first] }: CustomOption): string {
   const isFree = first !== undefined && addsNothing(first.surcharge);

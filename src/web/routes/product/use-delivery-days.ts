@@ -4,7 +4,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { useNow } from '#web/state/page/use-now.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** The days that came with the page; those of today where it was kept since another day. */
+/** The days that came with the page, or today's where the page was cached on another day. */
 export function useDeliveryDays(days: DeliveryDays, asOf: Moment): DeliveryDays {
   const { storeView } = useShop();
   const [said, setSaid] = useState(days);
@@ -16,7 +16,7 @@ export function useDeliveryDays(days: DeliveryDays, asOf: Moment): DeliveryDays 
       const { daysOfToday } = await import('./days-of-today.ts');
       setSaid(daysOfToday(storeView, now));
     };
-    // Without a network the days of then stand.
+    // Without a network the earlier days stay.
     sayAgain().catch(() => undefined);
   }, [isOld, now, storeView]);
   return said;

@@ -9,7 +9,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 
-/** Price, stock and quantity of what is chosen of a product, worked out with every choice. */
+/** Price, stock and quantity of the chosen product, computed with every choice. */
 export function usePurchase(
   product: OfferedProduct,
   variant: OfferedVariant | undefined,
@@ -29,9 +29,9 @@ export function usePurchase(
     bounds,
     quantity,
     setQuantity,
-    /** For one, with the quantities from which it costs less. */
+    /** For one piece, with the quantities that lower its price. */
     offer,
-    /** For as many as are wanted. */
+    /** For the wanted quantity. */
     shown: offerAt(offer, quantity),
     stock,
     isMissing: isSoldOut(own) || isSoldOut(stock) || (product.kind === 'configurable' && !variant),

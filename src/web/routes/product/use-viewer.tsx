@@ -5,7 +5,7 @@ import { mediaAddress } from './media-address.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 
 interface Viewer {
-  /** Makes a link to a picture open it over the page. Without scripts it stays a link. */
+  /** Makes a link to a picture open it above the page. Without scripts it stays a link. */
   readonly linkTo: (index: number) => {
     readonly href: string;
     readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -13,7 +13,7 @@ interface Viewer {
   readonly viewer: ReactNode;
 }
 
-/** Pictures that open large; the code for that comes with the first press. */
+/** Pictures that open large; the code loads with the first press. */
 export function useViewer(pictures: readonly Picture[]): Viewer {
   const [index, setIndex] = useState<number>();
   const [loaded, setLoaded] = useState<{ readonly Shown: ComponentType<PictureViewerProps> }>();
@@ -23,7 +23,7 @@ export function useViewer(pictures: readonly Picture[]): Viewer {
       setLoaded({ Shown: PictureViewer });
       setIndex(wanted);
     } catch {
-      // Its code did not come: the picture itself may.
+      // The viewer's code did not load, but the picture itself may.
       location.assign(href);
     }
   };

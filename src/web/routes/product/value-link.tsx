@@ -6,11 +6,14 @@ import styles from './variant-picker.module.css';
 interface ValueLinkProps {
   readonly value: LinkedValue;
   readonly className?: string | undefined;
-  /** Where there is room for words, they say what the look alone says elsewhere. */
+  /** Where there is room for text, it says what elsewhere only the look tells. */
   readonly isRoomy?: boolean;
 }
 
-/** A value to choose: what is sold out and what changes other choices is seen, and said, before it is pressed. */
+/**
+ * A value to choose. Values that are sold out, or that change other choices, are marked visibly and for
+ * screen readers.
+ */
 export function ValueLink({ value, className, isRoomy = false }: ValueLinkProps) {
   const words = useTexts('buying');
   const { label, swatch, href, isChosen, isSoldOut, isElsewhere, onPress } = value;

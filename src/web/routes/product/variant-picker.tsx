@@ -29,14 +29,17 @@ export interface VariantPickerProps {
   readonly variant: OfferedVariant;
 }
 
-/** The note at a variant tells why it was chosen. */
+/** The note at a variant, with the reason why it was chosen. */
 interface Told {
   readonly sku: string;
-  /** Undefined where no variant has what was pressed. */
+  /** Undefined where no variant has the pressed value. */
   readonly also: string | undefined;
 }
 
-/** Every value of every option is a link, so that choosing works without scripts (rules/pages#without-scripts). */
+/**
+ * Every value of every option is a link, so that choosing works without scripts
+ * (rules/pages#without-scripts).
+ */
 export function VariantPicker({ product, variant }: VariantPickerProps) {
   const { path, storeView } = useShop();
   const words = useTexts('buying');

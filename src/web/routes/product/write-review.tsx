@@ -10,7 +10,7 @@ interface WriteReviewProps {
   readonly product: ReviewedProduct;
 }
 
-/** The way to a review of one's own; its form comes with the first press. */
+/** The button for a new review; its form loads with the first press. */
 export function WriteReview({ product }: WriteReviewProps) {
   const loginAddress = useLoginAddress();
   const { t, storeView, visitor } = useShop();

@@ -16,7 +16,7 @@ const types: Partial<Record<CustomOptionKind, string>> = {
   time: 'time',
 };
 
-/** The first day that can be chosen, as the calendar of a browser takes it. */
+/** The first day that can be chosen, in the format of a date field. */
 function tomorrow(): string {
   return textOfDay(osloDayNumber(moment(Date.now())) + 1);
 }
@@ -52,7 +52,7 @@ export function WrittenOption({ option, value, onChoose, priceOf, refusal }: Cus
         <TextInput
           {...control}
           type={types[kind] ?? 'text'}
-          // On a page that was made yesterday it would be today.
+          // The page may have been made yesterday, when its tomorrow was today.
           ref={(input) => {
             if (kind === 'date' && input) input.min = tomorrow();
             if (kind === 'date_time' && input) input.min = `${tomorrow()}T00:00`;

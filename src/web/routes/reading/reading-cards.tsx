@@ -7,11 +7,11 @@ import styles from './reading.module.css';
 interface ReadingCardsProps {
   readonly cards: readonly ReadingCard[];
   readonly heading: 'h2' | 'h3';
-  /** At the top of a page: the first picture is fetched first. */
+  /** They are at the top of a page, so the first picture loads first. */
   readonly isFirst?: boolean;
 }
 
-/** Pictures with words below, each card one link. */
+/** Pictures with text below, each card one link. */
 export function ReadingCards({ cards, heading: Heading, isFirst = false }: ReadingCardsProps) {
   const { path } = useShop();
   if (cards.length === 0) return null;

@@ -23,7 +23,7 @@ export function readingListMeta({ t }: Shop, view: ReadingListView): PageMeta {
   };
 }
 
-/** Something to read or to look at, a card each. */
+/** Things to read or look at, one card each. */
 export function ReadingList() {
   const view = useView('posts', 'projects');
   const { title, parent, lead, cards, none, choices, choicesLabel, feed, base } = view;

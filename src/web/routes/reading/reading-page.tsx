@@ -8,19 +8,19 @@ import styles from './reading.module.css';
 
 interface ReadingPageProps {
   readonly view: PostView | ProjectView;
-  /** Path of the list it belongs to, without store prefix. */
+  /** Path of its list, without the store prefix. */
   readonly list: string;
   readonly imageAlt: string;
-  /** Over the heading. */
+  /** Content above the heading. */
   readonly above?: ReactNode;
-  /** Under the summary. */
+  /** Content below the summary. */
   readonly facts: ReactNode;
   readonly children: ReactNode;
-  /** Below the text, no part of it. */
+  /** Content after the text. */
   readonly after?: ReactNode;
 }
 
-/** The page of one thing to read: its way there, heading and picture, then what it says. */
+/** The page of one thing to read: its trail, heading and picture, then its content. */
 export function ReadingPage({
   view: { heading, summary, image, tones, words },
   list,

@@ -11,7 +11,7 @@ export function ReadingText({ parts }: { parts: readonly ReadingPart[] }) {
       <div
         key={index}
         className={`prose reading ${page.text}`}
-        // Cleaned when it was imported.
+        // The HTML was cleaned at its import.
         dangerouslySetInnerHTML={{ __html: part.html }}
       />
     ) : (

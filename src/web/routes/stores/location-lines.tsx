@@ -3,7 +3,7 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './location-lines.module.css';
 
-/** Whether it is open now. */
+/** Tells whether the shop is open now. */
 export function OpenNow({ now }: { readonly now: NonNullable<ShownLocation['now']> }) {
   return <p className={now.isOpen ? styles.open : styles.closed}>{now.text}</p>;
 }

@@ -5,13 +5,13 @@ import norwegian from './no.svg';
 import swedish from './se.svg';
 import styles from './stores-map.module.css';
 
-/** One for each of `countryMaps`. */
+/** A drawing for each country of `countryMaps`. */
 const shapes: Readonly<Record<string, string>> = { DK: danish, NO: norwegian, SE: swedish };
 
-/** A finger hits a circle of this size also where the map is as narrow as a phone. */
+/** The radius that a finger hits even where the map is as narrow as a phone. */
 const target = 15;
 
-/** Shops as links where they lie; the name of a link holds what is seen of it. */
+/** Shops as links at their positions; the accessible name of a link contains its visible text. */
 export function StoresMap({ map }: { readonly map: LocationsMap }) {
   const { path } = useShop();
   return (

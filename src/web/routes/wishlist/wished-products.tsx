@@ -29,7 +29,7 @@ export function WishedProducts() {
       {!visitor.isLoggedIn && <p className="soft">{t('wishlist.guest')}</p>}
       <ul role="list" className="tiles">
         {products
-          // One that was just taken off goes at once.
+          // A product that was just removed disappears at once.
           .filter(({ sku }) => skus.includes(sku))
           .map((product) => (
             <li key={product.sku}>
