@@ -85,9 +85,10 @@ function parse(command: Command, args: readonly string[]): Parsed {
     const all = [...known.map(([option]) => option), 'json', 'help'].map((each) => `--${each}`);
     // Node quotes the option in its message.
     const [, option = ''] = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '') ?? [];
-    // A negative number such as `-5` looks like an option.
-    if (/^-\d/.test(option)) {
-      throw new CommandError(say('input.below_zero', { value: option }), { cause: error });
+    // A negative number such as `-5` looks like an option, also behind `--amount`.
+    const below = [option, args[args.indexOf(option) + 1]].find((each) => /^-\d/.test(each ?? ''));
+    if (below !== undefined) {
+      throw new CommandError(say('input.below_zero', { value: below }), { cause: error });
     }
     const meant = nearName(option, all);
     const isKnown = all.includes(option);

@@ -60,6 +60,7 @@ test.each([
   [['import', 'prise'], 'Did you mean import prices?'],
   [['import', 'products', '--fiel', 'a.csv'], 'does not know --fiel. Did you mean --file?'],
   [['import', 'products', '--file'], '--file needs a value'],
+  [['orders', 'refund', '1', '--amount', '-5', '--reason', 'Ripe'], '-5 is below zero'],
   [['coupons', 'create', 'X', '--percent', '50', '--groups', ''], '--groups needs a value'],
   [['orders', 'cancel', '1', '--by', ' '], '--by needs a value'],
   [['import', 'products'], 'armatur import products needs --file FILE'],
