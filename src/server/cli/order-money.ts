@@ -81,7 +81,8 @@ export async function tellMoney(
 async function followMoney(context: CommandContext, order: Order, before: readonly Moved[]) {
   const { read } = await context.database();
   const services = await openPaymentServices(context);
-  for (const { id, provider, state } of await paymentsOf(read, order.id)) {
+  const payments = await paymentsOf(read, order.id);
+  for (const { id, provider, state } of payments) {
     if (state !== 'reserved' && state !== 'finished') continue;
     if (!services.payments.has(provider)) continue;
     // The running shop will try again; the rest is reported below.
@@ -92,11 +93,9 @@ async function followMoney(context: CommandContext, order: Order, before: readon
     .filter(({ amount }) => amount > 0);
   const left = moneyPlan(await readOrderMoney(read, order));
   const owed = await owedTexts(read, order, left);
-  return {
-    moved,
-    left,
-    lines: [...moved.map(movedText), ...leftTexts(left, order.number), ...owed],
-  };
+  const lines = [...moved.map(movedText), ...leftTexts(left, order.number), ...owed];
+  const isStill = payments.length > 0 && lines.length === 0;
+  return { moved, left, lines: isStill ? [say('money.none')] : lines };
 }
 
 /** Money that came by bank transfer is returned the same way. */

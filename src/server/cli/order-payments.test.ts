@@ -57,7 +57,10 @@ test('a refund is given back at once, an amount or pieces of a line', async () =
     'Order 000000001 costs kr 3 655,00 now: kr 100,00 is credited',
     'Klarna has given kr 100,00 back to the customer',
   ]);
-  expect(await said(refund)).toEqual([expect.stringContaining('nothing is done again')]);
+  expect(await said(refund)).toEqual([
+    expect.stringContaining('nothing is done again'),
+    'No money moves',
+  ]);
   expect((await said('orders refund 1 --line 1:2 --reason Retur')).at(-1)).toBe(
     'Klarna has given kr 2 500,00 back to the customer',
   );
@@ -67,6 +70,14 @@ test('a refund is given back at once, an amount or pieces of a line', async () =
     'Klarna har gitt kr 5,00 tilbake til kunden',
   ]);
   expect(await standing(paying, order)).toMatchObject({ paid: 1150_00, owed: 0 });
+});
+
+test('a refund of what is not taken yet says in both runs that no money moves', async () => {
+  await payAtOnce(paying, order);
+  const refund = 'orders refund 1 --amount 100 --reason Ripe';
+  const sentence = 'Order 000000001 costs kr 3 655,00 now: kr 100,00 is credited';
+  expect((await said(`${refund} --dry-run`)).slice(1)).toEqual([sentence, 'No money moves']);
+  expect(await said(refund)).toEqual([sentence, 'No money moves']);
 });
 
 test('a credit note gives back at once too', async () => {

@@ -60,6 +60,7 @@ test('a payment is shown with its steps, its postings and the provider’s own w
   const { out } = await run('payments show 1');
   for (const words of [
     `The provider’s  ${name}`,
+    /Status +reserved kr 2 500,00, taken kr 1 255,00\n/,
     /Steps\n +take kr 1 255,00, 01.03.2026 12:00, done/,
     /Posted\n +reserved kr 3 755,00\n +taken kr 1 255,00/,
     /Klarna says now\n +paid\n +reserved kr 3 755,00\n +taken kr 1 255,00\n +given back kr 0,00/,
@@ -67,6 +68,9 @@ test('a payment is shown with its steps, its postings and the provider’s own w
     expect(out).toMatch(words);
   }
   expect((await run(`payments show ${name}`)).out).toBe(out);
+  await run('orders refund 1 --amount 2600 --reason Ripe');
+  const given = /Status +finished, taken kr 1 255,00, given back kr 100,00\n/;
+  expect((await run('payments show 1')).out).toMatch(given);
   expect((await run('payments show 1', away)).out).toMatch(/Klarna says now\n +Klarna/);
   expect(await run('payments show 77')).toMatchObject({
     code: 2,

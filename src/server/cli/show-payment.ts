@@ -1,4 +1,6 @@
 import { isCharge, type MoneyPosting } from '#domain/ledger/posting.ts';
+import { stillReserved } from '#domain/payments/payment-step.ts';
+import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { ProviderPayment } from '#server/engines/payment/port.ts';
 import { loadPostings } from '#server/repositories/sales/ledger.ts';
@@ -55,7 +57,7 @@ export function describePayment({
       [say('head.provider'), provider],
       [say('payment.reference'), payment.reference],
       [say('payment.their_reference'), payment.providerReference ?? '–'],
-      [say('head.status'), stateText(payment)],
+      [say('head.status'), standingText(payment, postings)],
       [say('head.total'), kroner(payment.amount)],
       [say('head.begun'), localTime(payment.begunAt)],
       [say('payment.expires'), localTime(payment.expiresAt)],
@@ -72,6 +74,18 @@ export function describePayment({
     say('payment.told', { provider }),
     ...section(toldTexts(told, problem)),
   ];
+}
+
+/** The state with the sums that stand: `reserved kr 2 500,00, taken kr 1 255,00`. */
+function standingText(payment: ListedPayment, postings: readonly MoneyPosting[]): string {
+  const { captured, refunded, ...rest } = paymentSums(postings, payment.reference);
+  const reserved = stillReserved({ captured, refunded, ...rest });
+  const amounts = { reserved, captured, refunded };
+  const sums = (['reserved', 'captured', 'refunded'] as const)
+    .filter((kind) => amounts[kind] > 0)
+    .map((kind) => `${say(`payment.posted_${kind}`)} ${kroner(amounts[kind])}`);
+  const isPlain = reserved > 0 && payment.endReason === undefined;
+  return [...(isPlain ? [] : [stateText(payment)]), ...sums].join(', ');
 }
 
 function section(lines: readonly string[]): readonly string[] {
