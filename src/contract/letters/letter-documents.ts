@@ -13,16 +13,21 @@ import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 
+/** An order with paths of pictures by sku. */
+export interface PicturedOrder extends Order {
+  readonly pictures?: ReadonlyMap<string, string>;
+}
+
 /** A part of an order that was sent or is ready to fetch. */
 interface ShipmentNews {
-  readonly order: Order;
+  readonly order: PicturedOrder;
   readonly shipment: Shipment;
   /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
 }
 
 interface CancellationNews {
-  readonly order: Order;
+  readonly order: PicturedOrder;
   readonly cancellation: Cancellation;
   /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
@@ -36,7 +41,7 @@ interface CancellationNews {
 }
 
 interface OrderFiles {
-  readonly order: Order;
+  readonly order: PicturedOrder;
   /** Money that is reserved or paid for it; absent where there is none. */
   readonly balance?: Pick<Balance, 'reserved' | 'paid'>;
   /** Files that were bought. */
@@ -44,7 +49,7 @@ interface OrderFiles {
 }
 
 interface MoneyBack {
-  readonly order: Order;
+  readonly order: PicturedOrder;
   readonly amount: Ore;
   /** The money was only reserved, and never captured. */
   readonly isFreed: boolean;
@@ -60,7 +65,7 @@ export interface LetterDocuments {
   readonly 'order-placed': OrderFiles;
   /** Files that waited for the payment can be downloaded. */
   readonly 'order-files': OrderFiles;
-  readonly 'order-to-shop': { readonly order: Order };
+  readonly 'order-to-shop': { readonly order: PicturedOrder };
   readonly 'order-sent': ShipmentNews;
   readonly 'order-sent-to-shop': ShipmentNews & DoneBy;
   readonly 'order-ready': ShipmentNews & {
@@ -73,7 +78,7 @@ export interface LetterDocuments {
   readonly 'order-canceled': CancellationNews;
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
   /** The payment was not completed in time. */
-  readonly 'order-unpaid': { readonly order: Order };
+  readonly 'order-unpaid': { readonly order: PicturedOrder };
   readonly 'money-back': MoneyBack;
   /** A payment of a cart could not become an order, and its money is released. */
   readonly 'express-refused': {

@@ -67,6 +67,16 @@ async function onStudioGround(bytes: Buffer, width: number, height: number): Pro
   });
 }
 
+const markPixels = 108;
+
+/** A drawing for who shows no SVG, as sharp as a letter shows it. */
+export async function drawnAsPng(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: maxPixels, density: 300 })
+    .resize(markPixels, markPixels, { fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer();
+}
+
 /**
  * The placeholder of a missing picture (rules/products#pictures): a quiet frame on the studio ground.
  */

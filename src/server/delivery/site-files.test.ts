@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveSetting } from '#server/repositories/system/settings.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -20,4 +22,19 @@ test('robots.txt closes the cart and what is below it, not what only begins alik
   expect(closed.filter((address) => !isClosed(body, address))).toEqual([]);
   const open = ['/', '/cartridges', '/en/cartridges', '/searchlight', '/wishlists-og-lister'];
   expect(open.filter((address) => isClosed(body, address))).toEqual([]);
+});
+
+test('the mark is a picture too, for letters; a shop without one has none', async () => {
+  const { database, media, settings } = shop.services;
+  expect((await shop.app.server.inject('/mark.png')).statusCode).toBe(404);
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32z"/></svg>';
+  await media.write('mark.svg', Buffer.from(drawing));
+  await database.transaction((tx) =>
+    saveSetting(tx, { scope: '', key: 'seller.mark', value: 'mark.svg' }),
+  );
+  await settings.refresh();
+  const { headers, rawPayload } = await shop.app.server.inject('/mark.png');
+  expect(headers['content-type']).toBe('image/png');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 108, height: 108 });
 });

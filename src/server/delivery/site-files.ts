@@ -9,6 +9,7 @@ import { clearPrefetched } from '#server/http/prefetch.ts';
 import type { Services } from '#server/services.ts';
 import { text } from '#texts/markup.ts';
 import { filePolicy } from './media-files.ts';
+import { drawnAsPng } from './resize-picture.ts';
 import { postFeed } from './post-feed.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
 
@@ -62,14 +63,26 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
       .type('application/manifest+json')
       .send(JSON.stringify({ name, short_name: name, lang, ...manifest }));
   });
+  const readMark = async () => {
+    const { mark } = services.settings.current.seller;
+    return mark === '' ? undefined : services.media.read(mark);
+  };
   app.get('/favicon.svg', async (_request, reply) => {
-    const { seller, storeViews } = services.settings.current;
-    const drawn = seller.mark === '' ? undefined : await services.media.read(seller.mark);
+    const drawn = await readMark();
     return reply
       .header('cache-control', oneHour)
       .header('content-security-policy', filePolicy)
       .type('image/svg+xml')
-      .send(drawn?.bytes ?? letterMark(storeViews[0].name));
+      .send(drawn?.bytes ?? letterMark(views()[0].name));
+  });
+  // Mail readers show no SVG.
+  app.get('/mark.png', async (_request, reply) => {
+    const drawn = await readMark();
+    if (drawn === undefined) throw new AppError('request.not_found');
+    return reply
+      .header('cache-control', oneHour)
+      .type('image/png')
+      .send(await drawnAsPng(drawn.bytes));
   });
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   /** The sitemap is long and asked for by programs, so it is cached until its content changes. */

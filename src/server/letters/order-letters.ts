@@ -1,10 +1,10 @@
 import { nameInActorText } from '#domain/actor.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
-import { findOrder } from '#server/repositories/sales/orders.ts';
 import { ofExpress } from './express-refused.ts';
 import { invoiceNews, reminderNews } from './invoice-news.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
+import { findPicturedOrder } from './pictured-order.ts';
 import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
 import {
   cancellationDone,
@@ -24,7 +24,7 @@ export const orderLetters = {
     return news && { ...toBuyer(news, '', by('order-placed', news)), isOfStranger };
   }),
   'mail.order-to-shop': kind(ofOrder, async ({ orderId }, desk) => {
-    const order = await findOrder(desk.services.database.read, orderId);
+    const order = await findPicturedOrder(desk.services, orderId);
     return order && toShop({ order }, '', desk, by('order-to-shop', { order }));
   }),
   'mail.order-files': kind(ofOrder, async ({ orderId }, { services }) => {
@@ -62,11 +62,11 @@ export const orderLetters = {
     return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
   }),
   'mail.order-unpaid': kind(ofOrder, async ({ orderId }, { services }) => {
-    const order = await findOrder(services.database.read, orderId);
+    const order = await findPicturedOrder(services, orderId);
     return order && toBuyer({ order }, '-unpaid', by('order-unpaid', { order }));
   }),
   'mail.money-back': kind(ofMoneyBack, async ({ orderId, amount, isFreed }, { services, id }) => {
-    const order = await findOrder(services.database.read, orderId);
+    const order = await findPicturedOrder(services, orderId);
     const news = order && { order, amount: ore(amount), isFreed };
     return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
   }),

@@ -124,3 +124,18 @@ test('a shop without an address for letters gets none; the buyer does', async ()
   const letters = await after('000000001', ship);
   expect(letters.map(({ to }) => to)).toEqual(['ola@example.no']);
 });
+
+test('a letter shows pictures of articles as they are now, by full addresses (rules/orders#letters)', async () => {
+  const { database, catalog } = shop.services;
+  const pictures = JSON.stringify([{ path: 'basins/odde hvit.webp', label: 'Odde' }]);
+  await database.transaction((tx) =>
+    tx.updateTable('products').set({ pictures }).where('sku', '=', 'SRV-600').execute(),
+  );
+  await catalog.forget([{ position: 1, kind: 'product', key: 'SRV-600' }]);
+  const [toBuyer, toShop] = await after('000000001', ship);
+  const address = 'http://localhost:3000/img/120/120/resize/basins/odde%20hvit.webp';
+  for (const letter of [toBuyer, toShop]) {
+    expect(letter?.html).toContain(`src="${address}"`);
+    expect(letter?.text).not.toContain('/img/');
+  }
+});

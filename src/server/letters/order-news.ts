@@ -6,11 +6,11 @@ import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
-import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Services } from '#server/services.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
+import { findPicturedOrder } from './pictured-order.ts';
 
 /** Nothing for what was taken out again before the letter left (rules/orders#letters). */
 export async function shipmentNews(
@@ -18,7 +18,7 @@ export async function shipmentNews(
   wanted: { readonly orderId: number; readonly shipment: number },
 ): Promise<LetterDocuments['order-ready'] | undefined> {
   const { read } = services.database;
-  const order = await findOrder(read, wanted.orderId);
+  const order = await findPicturedOrder(services, wanted.orderId);
   if (order === undefined) return undefined;
   const { shipments, lines } = await findProgress(read, order);
   const shipment = shipments.find(({ number }) => number === wanted.shipment);
@@ -28,10 +28,11 @@ export async function shipmentNews(
 }
 
 export async function cancellationNews(
-  { database: { read } }: Services,
+  services: Services,
   wanted: { readonly orderId: number; readonly cancellation: number },
 ): Promise<LetterDocuments['order-canceled'] | undefined> {
-  const order = await findOrder(read, wanted.orderId);
+  const { read } = services.database;
+  const order = await findPicturedOrder(services, wanted.orderId);
   if (order === undefined) return undefined;
   const { state, cancellations, lines, balance } = await findProgress(read, order);
   const cancellation = cancellations.find(({ number }) => number === wanted.cancellation);
@@ -44,17 +45,18 @@ export async function cancellationNews(
 
 /** An order with the files it brings, as they stand when the letter leaves. */
 export async function filesNews(
-  { database: { read }, settings: { current }, clock }: Services,
+  services: Services,
   orderId: number,
 ): Promise<LetterDocuments['order-files'] | undefined> {
-  const order = await findOrder(read, orderId);
+  const { read } = services.database;
+  const order = await findPicturedOrder(services, orderId);
   if (order === undefined) return undefined;
   const files = await findFiles(read, orderId);
   const { lines, balance } = await findProgress(read, order);
   if (files.length === 0) return { order, balance };
-  const view = viewOfCode(current.storeViews, order.storeCode);
+  const view = viewOfCode(services.settings.current.storeViews, order.storeCode);
   const shown = files.map((file) =>
-    shownFile(file, piecesKept(lines[file.line - 1]), view, clock()),
+    shownFile(file, piecesKept(lines[file.line - 1]), view, services.clock()),
   );
   return { order, balance, files: shown };
 }

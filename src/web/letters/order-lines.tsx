@@ -1,8 +1,11 @@
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
+import { pictureSizes } from '#domain/constants.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import type { Price } from '#domain/money/price.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
@@ -16,7 +19,7 @@ import { Section } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
 interface Props {
-  readonly order: Order;
+  readonly order: PicturedOrder;
   readonly desk: LetterDesk;
 }
 
@@ -37,7 +40,10 @@ export function OrderLines({ order, desk }: Props) {
     <>
       <Goods
         title={t(`placedOrder.goods_${goods}`)}
-        rows={order.lines.map((line) => goodsRow(line, isNet, desk))}
+        rows={order.lines.map((line) => ({
+          ...goodsRow(line, isNet, desk),
+          ...picture(line, order, desk),
+        }))}
       />
       <Sums rows={orderSums(t, order, { format, isNet, total: t(isTaxed ? taxed : free) })} />
     </>
@@ -62,6 +68,15 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
   };
 }
 
+/** A picture in twice the size in which it is shown, for sharp screens. */
+function picture({ sku }: OrderLine, { pictures }: PicturedOrder, { shop }: LetterDesk) {
+  const path = pictures?.get(sku);
+  const [width, height] = pictureSizes.standard;
+  return path === undefined
+    ? {}
+    : { picture: shop.publicUrl + pictureAddress(path, width, height) };
+}
+
 /** The pieces of some lines, without amounts; empty without pieces. */
 export function PieceLines(
   props: Props & { readonly title: string; readonly pieces: readonly Pieces[] },
@@ -72,7 +87,9 @@ export function PieceLines(
     const ordered = order.lines[line - 1];
     if (ordered === undefined) return [];
     const label = t('placedOrder.line', { quantity, name: ordered.name });
-    return [{ label, details: lineDetails(ordered, t, withoutLinks) }];
+    return [
+      { label, details: lineDetails(ordered, t, withoutLinks), ...picture(ordered, order, desk) },
+    ];
   });
   return <Goods title={title} rows={rows} />;
 }

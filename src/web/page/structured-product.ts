@@ -11,7 +11,7 @@ import { minStars, maxStars } from '#domain/reviews/review.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import { inWarehouse, isSoldOut } from '#domain/stock/availability.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { pictureAddress } from '#web/features/product/product-picture.tsx';
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
 import { addressOf, plainText, sellerOf, type Site, type Thing } from './structured-data.ts';
 
 /** Properties that schema.org has a term for. A product may also vary by others. */

@@ -7,7 +7,7 @@ import { ProductDetails } from '#web/routes/product/product-details.tsx';
 import { listsVariants } from '#web/routes/product/product-kind.ts';
 import { ProductGallery } from '#web/routes/product/product-gallery.tsx';
 import { shownVariant } from '#web/routes/product/shown-variant.ts';
-import { pictureAddress } from '#web/features/product/product-picture.tsx';
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';

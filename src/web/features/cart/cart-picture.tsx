@@ -1,3 +1,4 @@
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
 import { pictureSizes } from '#domain/constants.ts';
 import { Picture } from '#ui/picture.tsx';
 
@@ -8,8 +9,7 @@ const [width, height] = pictureSizes.cart;
  * beside it.
  */
 export function CartPicture({ path }: { path: string | undefined }) {
-  const file = path ? path.split('/').map(encodeURIComponent).join('/') : 'no_selection';
-  const address = (factor: number) => `/img/${width * factor}/${height * factor}/resize/${file}`;
+  const address = (factor: number) => pictureAddress(path, width * factor, height * factor);
   return (
     <Picture
       src={address(1)}

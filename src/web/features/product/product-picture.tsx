@@ -1,3 +1,4 @@
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
 import type { Picture as ProductsPicture } from '#domain/catalog/product.ts';
 import { pictureSizes } from '#domain/constants.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -35,9 +36,4 @@ export function ProductPicture({
       {...(className !== undefined && { className })}
     />
   );
-}
-
-export function pictureAddress(path: string | undefined, width: number, height: number): string {
-  const file = path ? path.split('/').map(encodeURIComponent).join('/') : 'no_selection';
-  return `/img/${width}/${height}/resize/${file}`;
 }

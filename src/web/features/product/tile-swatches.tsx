@@ -1,6 +1,6 @@
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { pictureAddress } from './product-picture.tsx';
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
 import styles from './product-tile.module.css';
 
 /** The colours of a product as dots, in one SVG, because the content policy allows no inline styles. */

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#web/features/product/product-picture.tsx';
+import { pictureAddress } from '#domain/catalog/picture-address.ts';
 import styles from './variant-picker.module.css';
 
 export function Swatch({ value }: { value: string }) {
