@@ -95,7 +95,7 @@ test('a firm: its town follows, its invoice never silently goes to the site, and
   await next.click();
   await untilStep(page, 'payment');
   await next.click();
-  await page.getByText('Velg hvor fakturaen skal').first().waitFor();
+  await page.getByText('Velg en adresse').first().waitFor();
   await page.getByLabel('Firmaets egen adresse').check();
   await page.getByLabel('Gateadresse').fill('Kontorveien 2');
   await page.getByLabel('Postnummer').fill('0155');

@@ -1,3 +1,4 @@
+import { isInvoice } from '#domain/checkout/choose-methods.ts';
 import { say, spokenLanguage } from '#server/exchange/files/spoken-language.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -62,7 +63,7 @@ export function describeOrder(
     say('order.deliver'),
     ...(shipping === undefined ? [`${indent}${say('order.nothing')}`] : addressLines(shipping)),
     '',
-    say('order.bill'),
+    say(isInvoice(order.paymentMethod.code) ? 'order.bill' : 'order.payer'),
     ...addressLines(billing),
     ...registerLines(order),
     '',

@@ -100,6 +100,15 @@ test('one address stands there once; goods that are fetched are not told a secon
   expect(text.match(/Hent i Armatur Oslo/g)).toHaveLength(1);
 });
 
+test.each(['klarna', 'vipps'])('an order by %s speaks of no invoice address', (code) => {
+  const paymentMethod = { code, title: code };
+  const one = confirmation({ paymentMethod });
+  expect(one).toMatch(/Leveres til\nOla Nordmann\nStorgata 12/);
+  const two = confirmation({ paymentMethod, shipping: anAddress({ street: 'Kaia 1' }) });
+  expect(two).toMatch(/Betalers adresse\nOla Nordmann\nStorgata 12/);
+  expect(one + two).not.toMatch(/faktura/i);
+});
+
 test('a customer finds the order in the account; a guest is not sent to a log-in', () => {
   const address = 'https://armatur.example/my-account/orders/000000001';
   expect(confirmation({ customerId: 7 })).toContain(`\n${address}\n`);

@@ -7,6 +7,7 @@ import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { addressNames } from '#texts/address-names.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -171,6 +172,7 @@ function OrderAddresses({
   const { language, settings } = storeView;
   const { billing, fields, companyStanding } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
+  const names = addressNames(t, order);
   const { organisationNumber: number } = billing;
   // The register's remark is for the shop only.
   const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
@@ -185,14 +187,8 @@ function OrderAddresses({
   ];
   return (
     <>
-      <Section
-        title={t(isPickUp(order) ? 'placedOrder.collectAt' : 'placedOrder.deliverTo')}
-        lines={isOne ? [] : receiver.map(withoutLinks)}
-      />
-      <Section
-        title={t(isOne ? 'placedOrder.deliverAndBillTo' : 'placedOrder.billTo')}
-        lines={paidBy}
-      />
+      <Section title={names.receiver} lines={isOne ? [] : receiver.map(withoutLinks)} />
+      <Section title={isOne ? names.one : names.payer} lines={paidBy} />
       {Object.entries(fields).map(([code, value]) => (
         <Section
           key={code}

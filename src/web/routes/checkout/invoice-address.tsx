@@ -56,7 +56,7 @@ export function InvoiceAddress({ way, form }: InvoiceAddressProps) {
       )}
       {!isOnlyOwn && (
         <RadioGroup
-          legend={t('checkout.billing')}
+          legend={t(way.isInvoiced ? 'checkout.billing' : 'checkout.payer')}
           name="billingFrom"
           value={shownChoice(billingFrom, isCompany)}
           error={form.field('billingFrom').error}

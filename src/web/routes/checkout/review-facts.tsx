@@ -81,7 +81,7 @@ export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProp
       />
       {asksBilling(way) && (
         <Fact
-          name={t('checkout.billTo')}
+          name={t(way.isInvoiced ? 'checkout.billTo' : 'checkout.payer')}
           step="payment"
           lines={
             hasOwnBilling(details, way) || shipping?.place

@@ -2,6 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
+import { addressNames } from '#texts/address-names.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Facts } from '#ui/page.tsx';
 
@@ -12,18 +13,13 @@ export function OrderFacts() {
   const { billing, shippingMethod, paymentMethod, totals, fields, papers } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
+  const names = addressNames(t, order);
   const { organisationNumber: number } = billing;
   const numbered =
     number === '' ? [] : [t('placedOrder.buyerNumber', { number: organisationNumberText(number) })];
   const facts = [
-    {
-      name: t(isFetched ? 'placedOrder.collectAt' : 'placedOrder.deliverTo'),
-      lines: isOne ? [] : receiver,
-    },
-    {
-      name: t(isOne ? 'placedOrder.deliverAndBillTo' : 'placedOrder.billTo'),
-      lines: [...payer, ...numbered],
-    },
+    { name: names.receiver, lines: isOne ? [] : receiver },
+    { name: isOne ? names.one : names.payer, lines: [...payer, ...numbered] },
     {
       name: t('placedOrder.delivery'),
       lines: shippingMethod && !isFetched ? [shippingMethod.title] : [],

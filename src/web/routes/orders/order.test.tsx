@@ -246,6 +246,9 @@ test('what was put into the cart is counted in lines, and one address has one he
   expect(t('placedOrder.againDone', { count: 2 })).toBe('2 varelinjer er lagt i handlekurven.');
   const words = wordsOf({ billing: anAddress(), shipping: anAddress() });
   expect(words).toContain('Leverings- og fakturaadresse Ola Nordmann');
+  const paymentMethod = { code: 'klarna', title: 'Klarna' };
+  expect(wordsOf({ paymentMethod })).toContain('Betalers adresse Rør og Bad AS');
+  expect(wordsOf({ paymentMethod })).not.toMatch(/faktureres|fakturaadresse/i);
 });
 
 test('the list says number, day, sum, where it stands and what was bought; none leads on', () => {
