@@ -1,18 +1,22 @@
 type Copy = () => Promise<Response | undefined>;
 
-/** The copies that the device has in place of a page. */
+/** The copies of a page on the device. */
 export interface DeviceCopies {
   /** The page as a guest last saw it. */
   readonly guest: Copy;
-  /** The page as the customer who is signed in last saw it. */
+  /** The page as the signed-in customer last saw it. */
   readonly customer: Copy;
-  /** Of cart, lists and checkout, whose content lies on the device; nothing of anybody's is in the page itself. */
+  /**
+   * The page of cart, lists or checkout, whose content is on the device; the page itself holds no
+   * personal data.
+   */
   readonly own: Copy;
 }
 
 /**
- * The network's answer, however late. Only where it failed a copy stands in, and never a guest's where somebody
- * is signed in: prices, cart and account on it would be another's. Undefined where there is none.
+ * Returns the network's answer, however late. Only if it fails a copy is used, and never a guest's
+ * while a customer is signed in, because its prices, cart and account would be wrong. Undefined without
+ * a copy.
  */
 export async function answerPage(
   network: Promise<Response>,

@@ -4,32 +4,37 @@ import { viewOf } from './store-views.ts';
 
 /** Guests' pages as last seen. */
 export const guestPages = 'armatur-pages';
-/** Those of the customer who is signed in, with their prices and their account. */
+/** Pages of the signed-in customer, with their prices and account. */
 export const customerPages = 'armatur-customer-pages';
-/** Pages whose content the device has. They are asked for as a nobody: nothing personal is in them. */
+/**
+ * Pages whose content is on the device. They are requested without cookies, so that they hold no
+ * personal data.
+ */
 export const ownPages = 'armatur-own-pages';
-/** There while a customer is signed in; the page makes it and takes it away (web/offline/kept-pages.ts). */
+/**
+ * Exists while a customer is signed in; the page creates and deletes it (web/offline/kept-pages.ts).
+ */
 export const signedInMark = 'armatur-signed-in';
-/** Files that pages name. A name never changes its content, so what is here is right. */
+/** Files that pages name. A name never changes its content, so a cached file is always right. */
 export const files = 'armatur-files';
 
-/** Of guests and of customers each. */
+/** Maximum number of pages, of guests and of customers each. */
 const mostPages = 60;
 const customersDays = 7;
-/** As long as a page may lie ready before it is opened: five minutes. */
+/** Five minutes, the time for which a prefetched page may wait to be opened. */
 const prefetchedDays = 5 / 24 / 60;
-/** After which the frame of an own page may be another. */
+/** After this time the frame of an own page may have changed. */
 const ownDays = 1;
 
 export async function isSignedIn(): Promise<boolean> {
   return caches.has(signedInMark);
 }
 
-/** Keeps a page that has been seen for whoever may see it again. */
+/** Caches a visited page for the visitors who may see it again. */
 export async function keepPage(address: string, response: Response): Promise<void> {
   if (!isPage(response)) return;
   const keeper = keeperOf(response, await response.clone().text());
-  // One that was asked for before a log-in or log-out may come after it.
+  // A page that was requested before a log-in or log-out may arrive after it.
   if (keeper === undefined || (keeper === 'customer') !== (await isSignedIn())) return;
   const cache = await caches.open(keeper === 'customer' ? customerPages : guestPages);
   await cache.put(keptAt(address), response);
@@ -40,24 +45,27 @@ export async function keepPage(address: string, response: Response): Promise<voi
   }
 }
 
-/** Keeps a page that is open, after the files it came with, which the browser still has. */
+/** Caches an open page, after its files, which the browser still has. */
 export async function keepOpenPage(address: string): Promise<void> {
   const cacheName = (await isSignedIn()) ? customerPages : guestPages;
   const kept = await caches.match(address, { cacheName });
-  // One that was fetched before the press came by the worker.
+  // A page that was prefetched before the press has already passed the worker.
   const wasSeen = kept && isRecent(kept, prefetchedDays, Date.now());
   const response = wasSeen ? kept : await fetch(address);
   await keepFiles(namedFiles(await response.clone().text()));
   if (!wasSeen) await keepPage(address, response);
 }
 
-/** Keeps a page of the customer who is signed in, unless it was lately. */
+/** Caches a page of the signed-in customer, unless it was cached recently. */
 export async function keepCustomersPage(address: string): Promise<void> {
   const kept = await customerPage(address);
   if (!kept || !isRecent(kept, ownDays, Date.now())) await keepOpenPage(address);
 }
 
-/** Keeps a page as a guest without cookies sees it, unless it was lately; throws where it can't be had. */
+/**
+ * Caches a page as a guest without cookies sees it, unless it was cached recently; throws where it
+ * can't be loaded.
+ */
 export async function keepOwnPage(path: string): Promise<void> {
   const cache = await caches.open(ownPages);
   const kept = await cache.match(path);
@@ -68,12 +76,12 @@ export async function keepOwnPage(path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** One after the other: whoever looks at the page comes first. */
+/** Caches files one after the other, so that the open page's own requests come first. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(files);
   for (const path of paths) {
     if (await caches.match(path)) continue;
-    // One that fails does not stop the others: it is fetched when a page asks for it.
+    // A failing file does not stop the others; it is loaded when a page asks for it.
     await cache.add(new Request(path, { priority: 'low' })).catch(() => {});
   }
 }
@@ -87,22 +95,25 @@ export async function customerPage(url: string): Promise<Response | undefined> {
   return isTheirs(page) ? page : undefined;
 }
 
-/** Whether a customer may still see a page of theirs. */
+/** Whether the customer may still see their cached page. */
 function isTheirs(page: Response | undefined): boolean {
   return page !== undefined && isRecent(page, customersDays, Date.now());
 }
 
-/** An own page is the same whatever stands behind its question mark. */
+/** An own page is the same for every query. */
 export async function ownPage(url: string): Promise<Response | undefined> {
   return caches.match(new URL(keptAt(url)).pathname, { cacheName: ownPages });
 }
 
-/** A page, else the same one at another address: filters and variants are the page's to answer. */
+/**
+ * Finds a cached page, else the same page with another query: the page itself applies filters and
+ * variants.
+ */
 async function keptPage(cacheName: string, address: string): Promise<Response | undefined> {
   const url = keptAt(address);
   const { pathname } = new URL(url);
   const exact = await caches.match(url, { cacheName });
-  // Other hits and older orders are not the same page.
+  // With another query these pages are different, such as other hits and older orders.
   if (exact || isEndless(pathname)) return exact;
   const home = homeAddresses(viewOf(pathname).prefix);
   for (const path of home.includes(pathname) ? home : [pathname]) {
@@ -112,7 +123,7 @@ async function keptPage(cacheName: string, address: string): Promise<Response | 
   return undefined;
 }
 
-/** The files of older builds go, and with them the pages that name one. */
+/** Deletes the files of older builds, and the pages that name one. */
 export async function dropOlderBuilds(current: readonly string[]): Promise<void> {
   const known = new Set(current);
   for (const name of [guestPages, customerPages, ownPages]) {

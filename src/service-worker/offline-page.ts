@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-/** Opens the page once the shop answers: the device says that it is online a moment before it is. */
+/** Opens the page once the shop answers, because the device reports a network a moment too early. */
 const comeBack = `
 const look = () => {
   if (!navigator.onLine) return;
@@ -44,7 +44,7 @@ addEventListener('online', look);
 setInterval(look, 3000);
 `;
 
-/** In the shop's own colours, which the stylesheet of every page brings along. */
+/** The styles use the shop's own colours, which come with every page's stylesheet. */
 const style = `
 main { display: grid; gap: var(--space-7); max-inline-size: 46rem; margin-inline: auto; padding: var(--space-5) var(--gutter) var(--space-8); }
 section { display: grid; gap: var(--space-4); justify-items: start; }
@@ -58,13 +58,16 @@ h2 { font-size: var(--text-l); }
 .ways a:hover b { text-decoration: underline; }
 .ways b { font-weight: var(--weight-medium); }`;
 
-/** A page that is on the device: its path and query, and its title as it stands in its markup. */
+/** A cached page: its path and query, and its title as markup. */
 export interface KeptPage {
   readonly address: string;
   readonly title: string;
 }
 
-/** The page in place of one that the device lacks. It tells why, what works meanwhile, and where to go. */
+/**
+ * The page in place of one that the device lacks. It tells the reason, what works meanwhile, and where
+ * to go.
+ */
 export function offlinePage(
   { prefix, language, name }: StoreView,
   assets: readonly string[],
@@ -76,7 +79,7 @@ export function offlinePage(
     .filter((path) => /\/hydrate-page-[^/]*\.css$/.test(path))
     .map((path) => `<link rel="stylesheet" href="${path}">`)
     .join('');
-  // In the order of their names: when which was seen is nobody's business.
+  // Sorted by name, because the order of visits is private.
   const byTitle = listings.toSorted((a, b) => a.title.localeCompare(b.title, language));
   const works = [
     { path: `${prefix}/cart`, title: w.cart, text: w.cartText },
@@ -112,8 +115,8 @@ ${listOf(
 }
 
 /**
- * Leads to the front page, which is on the device, and lets it say why (web/state/notices/notifications.ts): what is asked
- * for is not here.
+ * Redirects to the front page, which is on the device, and makes it show that the requested page is not
+ * (web/state/notices/notifications.ts).
  */
 export function leadHome({ prefix, language, name }: StoreView): Response {
   const [home = '/'] = homeAddresses(prefix);

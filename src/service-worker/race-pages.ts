@@ -1,4 +1,4 @@
-/** Browsers that know static routes have `addRoutes`; the compiler's library lacks it. */
+/** Browsers with static routes have `addRoutes`, which the compiler's library lacks. */
 export interface RoutedInstall extends Pick<ExtendableEvent, 'waitUntil'> {
   addRoutes?(route: {
     readonly condition: { readonly requestMode: 'navigate'; readonly requestMethod: 'GET' };
@@ -6,7 +6,10 @@ export interface RoutedInstall extends Pick<ExtendableEvent, 'waitUntil'> {
   }): Promise<void>;
 }
 
-/** The network answers a page without waiting for the worker, which takes 240 ms to wake on a slow phone. */
+/**
+ * Lets the network answer pages without waiting for the worker, which takes 240 ms to start on a slow
+ * phone.
+ */
 export function racePages(event: RoutedInstall): void {
   const routed = event.addRoutes?.({
     condition: { requestMode: 'navigate', requestMethod: 'GET' },

@@ -1,12 +1,15 @@
 import { isKept } from './screens.ts';
 
-/** Files of the client build, as `tools/bundle/built-assets.ts` writes them into the worker. */
+/** Files of the client build, which `tools/bundle/built-assets.ts` writes into the worker. */
 export interface BuiltAssets {
-  /** All of them. */
+  /** All files. */
   readonly all: readonly string[];
-  /** The files of cart and lists, and every page's styles and fonts. The device has them from the first visit on. */
+  /**
+   * The files of cart and lists, and every page's styles and fonts, which are cached at the first
+   * visit.
+   */
   readonly first: readonly string[];
-  /** The files that an order needs. The device has them as soon as the cart has an item. */
+  /** The files that an order needs, which are cached as soon as the cart has an item. */
   readonly ordering: readonly string[];
   /** The sentence about a missing page, by language. */
   readonly refusals: Readonly<Record<Language, string>>;
@@ -14,16 +17,18 @@ export interface BuiltAssets {
 
 export type Language = 'nb' | 'en';
 
-/** Who may see a page again: any guest on this device, or the customer who is signed in. */
+/** The visitors who may see a cached page again: guests on this device, or the signed-in customer. */
 export type Keeper = 'guest' | 'customer';
 
-/** A page tells these facts in its data. */
+/** The facts in a page's data. */
 interface PageData {
   readonly screen: string;
   readonly visitor: { readonly isLoggedIn: boolean };
 }
 
-/** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
+/**
+ * The visitors for whom a page may be cached; undefined for errors, forms and answers from other sites.
+ */
 export function keeperOf(response: Response, html: string): Keeper | undefined {
   // A preview is only for visitors with its link, and only while the link is valid.
   const isPreview = response.headers.has('x-robots-tag');
@@ -34,11 +39,11 @@ export function keeperOf(response: Response, html: string): Keeper | undefined {
   return page?.visitor.isLoggedIn === true && isKept(page.screen) ? 'customer' : undefined;
 }
 
-/** Whether an answer is a page of the shop that went well. */
+/** Whether an answer is a successful page of the shop. */
 export function isPage(response: Response): boolean {
   return (
     response.status === 200 &&
-    // A captive portal answers from elsewhere.
+    // A captive portal redirects to another site.
     !response.redirected &&
     response.type === 'basic' &&
     (response.headers.get('content-type') ?? '').includes('text/html')
@@ -52,22 +57,22 @@ export function screenOf(html: string): string {
 
 function pageData(html: string): PageData | undefined {
   const json = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
-  // The server wrote it: its shape is ours.
+  // The cast is safe: the server wrote it.
   return json === undefined ? undefined : (JSON.parse(json) as PageData);
 }
 
-/** The files of the build that a page asks for by name. */
+/** The build's files that a page names. */
 export function namedFiles(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
-/** Whether an answer was made within the last days; one that does not say when was not. */
+/** Whether an answer is at most this many days old; false without a date. */
 export function isRecent(response: Response, days: number, now: number): boolean {
   const made = Date.parse(response.headers.get('date') ?? '');
   return now - made < days * 24 * 3_600_000;
 }
 
-/** The title of a page, without the shop's name behind it. */
+/** The title of a page without the shop's name. */
 export function pageTitle(html: string): string | undefined {
   return /<title>([^<|]*[^<|\s])/.exec(html)?.[1];
 }

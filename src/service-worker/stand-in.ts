@@ -11,10 +11,13 @@ import { pageTitle, screenOf } from './rules.ts';
 import { homeAddresses, isListing } from './screens.ts';
 import { viewOf } from './store-views.ts';
 
-/** As many as one looks through. */
+/** Maximum number of links. */
 const mostShown = 8;
 
-/** A page that is neither stored nor reachable says so, and links to the front page if that is stored. Otherwise it tells what the device has. */
+/**
+ * A page in place of one that is neither cached nor reachable. It links to the front page if that is
+ * cached, and otherwise lists what the device has.
+ */
 export async function standIn(request: Request, assets: readonly string[]): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const view = viewOf(pathname);
@@ -29,8 +32,8 @@ export async function standIn(request: Request, assets: readonly string[]): Prom
 }
 
 /**
- * The categories and series on the device. Which products somebody looked at is told to nobody: that takes a yes
- * (domain/customer/consent.ts), and the device may be in other hands by now.
+ * The categories and series on the device. Viewed products are not listed: showing them needs consent
+ * (domain/customer/consent.ts), and another person may hold the device now.
  */
 async function listingsIn(cacheName: string, prefix: string): Promise<KeptPage[]> {
   const cache = await caches.open(cacheName);
@@ -44,7 +47,7 @@ async function listingsIn(cacheName: string, prefix: string): Promise<KeptPage[]
     if (listings.size === mostShown) break;
     const html = (await (await cache.match(address))?.text()) ?? '';
     const title = isListing(screenOf(html)) ? pageTitle(html) : undefined;
-    // A filtered listing is called what the whole one is.
+    // A filtered listing has the same title as the whole one.
     if (title !== undefined && !listings.has(title)) listings.set(title, { address, title });
   }
   return [...listings.values()];

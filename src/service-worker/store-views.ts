@@ -1,4 +1,4 @@
-/** The worker knows these facts of a store view. Its name is markup. */
+/** The facts of a store view that the worker needs. Its name is markup. */
 export interface StoreView {
   readonly prefix: string;
   readonly language: 'nb' | 'en';
@@ -6,11 +6,14 @@ export interface StoreView {
 }
 
 declare global {
-  /** The default one first; the server writes them before this script (server/delivery/static-files.ts). */
+  /**
+   * All store views, the default one first; the server writes them before this script
+   * (server/delivery/static-files.ts).
+   */
   const storeViews: readonly [StoreView, ...StoreView[]];
 }
 
-/** The view in which a path is a page. */
+/** The store view of a path. */
 export function viewOf(pathname: string): StoreView {
   const isBelow = (prefix: string) => prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`);
   return storeViews.find(({ prefix }) => isBelow(prefix)) ?? storeViews[0];

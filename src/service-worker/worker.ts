@@ -35,7 +35,8 @@ declare const __BUILT_ASSETS__: BuiltAssets;
 const pictures = 'armatur-pictures';
 const aMonth = 30 * 24 * 3600;
 
-// A newer worker waits until no page of this one is open, so that a build stays as long as its pages.
+// A newer worker waits until all pages of this one are closed, so that a build stays as long as its
+// pages.
 precacheAndRoute(
   __BUILT_ASSETS__.first.map((url) => ({ url, revision: null })),
   { cleanURLs: false, directoryIndex: '' },
@@ -53,7 +54,7 @@ registerRoute(
   new CacheFirst({
     cacheName: pictures,
     plugins: [
-      // The frame in place of a picture that is missing today is not kept.
+      // The frame in place of a missing picture is not cached.
       { cacheWillUpdate: async ({ response }) => (isForGood(response) ? response : null) },
       { handlerDidError: async () => nothingToSee() },
       new ExpirationPlugin({
@@ -79,7 +80,7 @@ registerRoute(
     event.waitUntil(
       network
         .then((response) => keepPage(url, response.clone()))
-        // Another store view has lists of its own.
+        // Another store view has its own lists.
         .then(() => keepLists(url))
         .catch(() => {}),
     );
@@ -94,7 +95,7 @@ registerRoute(
   },
 );
 
-// The page of another filter, which the open one shows in place (web/start/follow-address.ts).
+// Requests of an open page for its address with other filters (web/start/follow-address.ts).
 registerRoute(
   ({ sameOrigin, request }) =>
     sameOrigin && request.mode !== 'navigate' && request.headers.get('accept') === 'text/html',
@@ -105,15 +106,15 @@ registerRoute(
   },
 );
 
-// The route above hears of the same answer, keeps it, and answers where the network fails.
+// The route above gets the same answer, caches it, and answers when the network fails.
 self.addEventListener('install', racePages);
 
 self.addEventListener('activate', (event) => {
-  // No more than this: pages wait for it.
+  // Nothing else is done here, because pages wait for it.
   event.waitUntil(dropOld());
 });
 
-/** A page of ours asks the worker to keep this (web/offline/kept-pages.ts). */
+/** A page's request to cache something (web/offline/kept-pages.ts). */
 interface Wish {
   readonly which: 'page' | 'checkout' | 'account';
   readonly prefix: string;
@@ -129,7 +130,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keep[which]().catch(() => {}));
 });
 
-/** The page that brought the worker here came without it. */
+/** Caches the page that installed the worker, which the worker did not see. */
 async function keepFirstPage(url: string): Promise<void> {
   await keepSentences(url);
   await keepOpenPage(url);
@@ -145,7 +146,7 @@ async function keepCheckout(prefix: string): Promise<void> {
   }
 }
 
-/** The browser asks for the page while the worker still wakes. */
+/** The browser requests the page while the worker still starts. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? fetch(event.request);
@@ -166,20 +167,20 @@ async function dropOld(): Promise<void> {
   await dropOlderBuilds(__BUILT_ASSETS__.all);
 }
 
-/** Keeps the front page's sentences about a page that the device lacks. */
+/** Caches the front page's sentences about a missing page. */
 async function keepSentences(url: string): Promise<void> {
   const { language } = viewOf(new URL(url).pathname);
   await keepFiles([__BUILT_ASSETS__.refusals[language]]);
 }
 
-/** Store views whose lists were found or kept since the worker woke. */
+/** Store views whose lists were found or cached since the worker started. */
 const lookedAfter = new Set<string>();
 
 async function keepLists(url: string): Promise<void> {
   const { prefix } = viewOf(new URL(url).pathname);
   if (lookedAfter.has(prefix)) return;
   await keepSentences(url);
-  // One that can't be had is asked for again with the next page.
+  // A page that can't be loaded is tried again with the next page.
   for (const path of pathsOnDevice()) await keepOwnPage(prefix + path);
   lookedAfter.add(prefix);
 }
@@ -188,7 +189,7 @@ function isForGood(response: Response): boolean {
   return /immutable/.test(response.headers.get('cache-control') ?? '');
 }
 
-/** Better than a broken picture. */
+/** A blank picture, which is better than a broken one. */
 function nothingToSee(): Response {
   const empty = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   return new Response(empty, { headers: { 'content-type': 'image/svg+xml' } });

@@ -4,7 +4,9 @@ import { consentVersion } from '#domain/customer/consent.ts';
 import en from '#texts/en/consent.json' with { type: 'json' };
 import nb from '#texts/nb/consent.json' with { type: 'json' };
 
-/** The fingerprints of the words that visitors were shown, by version. A record of consent refers to a version. */
+/**
+ * The fingerprints of the texts that visitors saw, by version. A record of consent refers to a version.
+ */
 const fingerprints: Readonly<Record<number, string>> = {
   1: 'd5e8111605f99bd5',
   2: '50ccdabaa41f8723',

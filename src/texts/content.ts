@@ -3,7 +3,10 @@ import type nb from '#texts/nb/content.json';
 
 export type ContentTexts = Translate<keyof typeof nb>;
 
-/** The words where the merchant has written none. They are fetched with the data of a page, not with its code. */
+/**
+ * The built-in texts where the merchant has written none. They load with the data of a page, not with
+ * its code.
+ */
 export const loadContentTexts = textsOnDemand((language) =>
   language === 'nb'
     ? import('#texts/nb/content.json', { with: { type: 'json' } })

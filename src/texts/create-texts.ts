@@ -1,18 +1,21 @@
 import type { Language } from '#domain/settings.ts';
 
-/** Values that a sentence names. Numbers are grouped as the language does; a year or an id is given as text. */
+/**
+ * The values for a sentence's placeholders. Numbers are grouped as the language does; a year or an id
+ * is passed as text.
+ */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 type OneForm = '_one';
 type OtherForm = '_other';
 
-/** Keys without number, as they stand in the dictionary. */
+/** Keys without plural forms. */
 type PlainKey<Key> = Key extends `${string}${OneForm | OtherForm}` ? never : Key;
 
-/** Keys that come in two forms, named without them. */
+/** Keys with plural forms, without the suffix. */
 type PluralKey<Key> = Key extends `${infer Base}${OtherForm}` ? Base : never;
 
-/** The sentence of a key: `t('cart.add', { name })`; one that counts needs its `count`. */
+/** Returns the sentence of a key: `t('cart.add', { name })`; a key with plural forms needs `count`. */
 export type Translate<Key extends string> = <Asked extends PlainKey<Key> | PluralKey<Key>>(
   key: Asked,
   ...values: Asked extends PluralKey<Key>
@@ -20,10 +23,10 @@ export type Translate<Key extends string> = <Asked extends PlainKey<Key> | Plura
     : [values?: TextValues]
 ) => string;
 
-/** Grouping is written out: a space that doesn't break in Norwegian, a comma in English. */
+/** The thousands separators: a no-break space in Norwegian, a comma in English. */
 const groups: Readonly<Record<Language, string>> = { nb: '\u00A0', en: ',' };
 
-/** A whole or broken number with its thousands grouped and the language's decimal sign. */
+/** Writes a number with grouped thousands and the language's decimal sign. */
 export function groupedNumber(language: Language, value: number): string {
   const [whole = '', decimals] = String(Math.abs(value)).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, groups[language]);
@@ -32,7 +35,7 @@ export function groupedNumber(language: Language, value: number): string {
   return sign + grouped + (decimals === undefined ? '' : point + decimals);
 }
 
-/** Makes the `t` of one language from its dictionary; a key it doesn't hold comes back as it is. */
+/** Makes the `t` of one language from its dictionary; an unknown key is returned unchanged. */
 export function createTexts<Dictionary extends Readonly<Record<string, string>>>(
   language: Language,
   dictionary: Dictionary,
@@ -40,7 +43,7 @@ export function createTexts<Dictionary extends Readonly<Record<string, string>>>
   const sentences = new Map(Object.entries(dictionary));
   return (key, ...[values]) => {
     const count = values?.['count'];
-    // Norwegian and English alike count one, and others.
+    // Norwegian and English both have one form for 1 and another for all other numbers.
     const form = count === 1 ? 'one' : 'other';
     const plural = typeof count === 'number' ? `${key}_${form}` : key;
     const sentence = sentences.get(plural) ?? sentences.get(key) ?? key;
@@ -52,7 +55,7 @@ export function createTexts<Dictionary extends Readonly<Record<string, string>>>
   };
 }
 
-/** The `t` of each language for texts that are fetched when they are first asked for; again where that failed. */
+/** The `t` of each language, loaded at the first use; after a failure it is loaded again. */
 export function textsOnDemand<Dictionary extends Readonly<Record<string, string>>>(
   fetch: (language: Language) => Promise<{ readonly default: Dictionary }>,
 ): (language: Language) => Promise<Translate<keyof Dictionary & string>> {

@@ -5,7 +5,7 @@ import {
 } from '#domain/checkout/delivery-promise.ts';
 import { promiseSentence, type DeliveryTexts } from './promise-sentence.ts';
 
-/** The words about the delivery time of goods that are ordered now (rules/orders#delivery-promise). */
+/** The texts about the delivery time of goods that are ordered now (rules/orders#delivery-promise). */
 export function deliveryDays(t: DeliveryTexts, terms: PromiseTerms): DeliveryDays {
   const said = (fulfilment: keyof DeliveryDays): string => {
     const promise = deliveryPromise({ kind: 'simple', options: {}, fulfilment }, terms);

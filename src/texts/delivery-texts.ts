@@ -4,7 +4,7 @@ import type { DeliveryTexts } from './promise-sentence.ts';
 import en from '#texts/en/delivery.json' with { type: 'json' };
 import nb from '#texts/nb/delivery.json' with { type: 'json' };
 
-/** When goods come, in each language: for letters, for the page of a product, and for what a page fetches late. */
+/** Texts about delivery times in each language: for letters, product pages and parts that load late. */
 export const deliveryTexts: Readonly<Record<Language, DeliveryTexts>> = {
   nb: createTexts('nb', nb),
   en: createTexts('en', en),

@@ -10,7 +10,7 @@ function read(path: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Record<string, string>;
 }
 
-/** The code of the files of `src` whose path matches. */
+/** The code of the files in `src` whose path matches. */
 function sources(path: RegExp): string {
   const src = new URL('../', folder);
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ function sources(path: RegExp): string {
     .join('\n');
 }
 
-/** The files that `nb.ts` spreads into what every page loads. */
+/** The files that `nb.ts` spreads into the texts of every page. */
 function everyPage(): string[] {
   const names = readFileSync(new URL('nb.ts', folder), 'utf8').matchAll(
     /#texts\/nb\/([\w-]+\.json)/g,
@@ -52,12 +52,15 @@ test('no key of a screen stands in two files, where one would hide the other', (
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-/** The names of fields, and the words that every page carries. */
+/** The names of fields, and the texts of every page. */
 const commonFiles = ['labels.json', ...everyPage()];
 /** The terminal's columns and the refusals of imports are named by codes, and are read by operators alone. */
 const operatorFiles = new Set(['terminal.json', 'settings.json', 'import.json']);
 
-/** The same letters with another meaning, or a word that comes with data. The text of consent stands as it was agreed to. */
+/**
+ * Equal texts with another meaning, or texts that come with data. The text of consent stays as visitors
+ * agreed to it.
+ */
 const otherMeaning = new Set([
   'mail.requestFrom',
   'paper.from',
@@ -74,7 +77,7 @@ test('a word that several screens have stands in no other dictionary', () => {
     commonFiles.flatMap((file) => keysOf(file).map((key) => [said(file, key), key] as const)),
   );
   const others = files.filter((file) => !commonFiles.includes(file) && !operatorFiles.has(file));
-  // A key with an underscore is found by a code: `menu_wishlist`, `csv_name`.
+  // A key with an underscore is found by its code: `menu_wishlist`, `csv_name`.
   const again = others.flatMap((file) =>
     keysOf(file)
       .filter((key) => !key.includes('_') && !otherMeaning.has(key) && common.has(said(file, key)))
@@ -85,14 +88,14 @@ test('a word that several screens have stands in no other dictionary', () => {
 
 test('every text of the pages is shown somewhere', () => {
   const code = sources(/^(?:texts|web|server|domain|contract)\b.*(?<!\.test)\.tsx?$/);
-  // `t(\`cart.fee${side}\`)` shows all keys that begin with `cart.fee`.
+  // `t(\`cart.fee${side}\`)` uses all keys that begin with `cart.fee`.
   const begun = [...code.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
   const shown = new Set([...code.matchAll(/'([a-zA-Z]+\.[\w.-]+)'/g)].map(([, key]) => key));
   const unused = files
     .filter((file) => !codes.has(file) && !operatorFiles.has(file))
     .flatMap((file) => Object.keys(read(`nb/${file}`)))
     .map((key) => key.replace(/_(?:one|other)$/, ''))
-    // A button beside many things has a second text, which names its thing: `${words}Of`.
+    // A button beside many things has a second text with the name of its thing: `${words}Of`.
     .map((key) => (key.startsWith('cartPage.') ? key.replace(/Of$/, '') : key))
     .filter((key) => !shown.has(key) && !begun.some((start) => key.startsWith(start)));
   expect(unused).toEqual([]);
@@ -109,7 +112,7 @@ test.each(files)('what counts in %s has both forms', (file) => {
 
 test('every dictionary is loaded: by a module of this room, or with the pages that show it', () => {
   const loaded = sources(/^(?:texts|web)\b.*(?<!\.test)\.tsx?$/);
-  // The files of pages stand in one pattern, for both languages.
+  // One pattern lists the files of pages, for both languages.
   const ofPages = /\/src\/texts\/\*\/\{([\w,-]+)\}\.json/.exec(loaded)?.[1]?.split(',') ?? [];
   for (const file of files) {
     const isOfPages = ofPages.includes(file.replace('.json', ''));

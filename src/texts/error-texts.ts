@@ -2,12 +2,12 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from './create-texts.ts';
 
-/** The sentences of refusals; most visits never meet one, so they are fetched with the first. */
+/** The sentences of refusals, loaded with the first one, because most visits have none. */
 export type ErrorTexts = Translate<ErrorCode>;
 
 const loaded = new Map<Language, Promise<ErrorTexts>>();
 
-/** The sentences of every code in a language, fetched once. */
+/** Loads the sentences of all codes in a language, once. */
 export function errorTexts(language: Language): Promise<ErrorTexts> {
   let texts = loaded.get(language);
   if (!texts) {

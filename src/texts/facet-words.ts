@@ -18,7 +18,7 @@ interface Counted {
   readonly attributes: readonly Attribute[];
 }
 
-/** Counts in the words of a shop. */
+/** Turns counts into facets with the shop's labels. */
 export function facetsOf(
   counted: Counted,
   query: ListingQuery,
@@ -35,12 +35,12 @@ export function facetsOf(
   });
 }
 
-/** `Under kr 500`, `kr 500 – 1 000`, `Over kr 10 000`. */
+/** Writes `Under kr 500`, `kr 500 – 1 000`, `Over kr 10 000`. */
 function rangeLabel({ storeView, format }: StoreWords, { from, to }: PriceRange): string {
   const t = facetTexts[storeView.language];
   if (to === undefined) return t('facets.priceOver', { from: format.wholeMoney(from) });
   if (from === 0) return t('facets.priceUnder', { to: format.wholeMoney(to) });
-  // The currency has been named by then.
+  // The currency is already named at the start.
   const end = format.wholeMoney(to).replace(/^\D+/, '');
   return t('facets.priceBetween', { from: format.wholeMoney(from), to: end });
 }

@@ -8,13 +8,13 @@ import nb from '#texts/nb/facets.json' with { type: 'json' };
 
 type FacetDictionary = Readonly<Record<keyof typeof nb, string>>;
 
-/** Words of facets that no attribute has, which come with what counts them; a page holds them in its data. */
+/** Labels of facets that no attribute has. They come with the counts, as part of a page's data. */
 export const facetTexts: Readonly<Record<Language, Translate<keyof FacetDictionary>>> = {
   nb: createTexts<FacetDictionary>('nb', nb),
   en: createTexts<FacetDictionary>('en', en),
 };
 
-/** The name of a choice of numbers: `600 mm`, `Under 600 mm`, `600 – 800 mm`, `Over 800 mm`. */
+/** The label of a choice of numbers: `600 mm`, `Under 600 mm`, `600 – 800 mm`, `Over 800 mm`. */
 export function numberLabel(
   { language, locale }: Pick<StoreView, 'language' | 'locale'>,
   unit: string,
@@ -23,7 +23,7 @@ export function numberLabel(
   const { number, quantity } = createFormat(locale);
   return (id) => {
     const { from = 0, to } = readNumberChoice(id) ?? {};
-    // A whole number without a unit may be a year, which has no groups of digits.
+    // A whole number without a unit may be a year, so its digits are not grouped.
     const plain = (value: number) =>
       unit === '' && Number.isInteger(value) ? String(value) : number(value);
     const written = (value: number) => (unit === '' ? plain(value) : quantity(value, unit));
@@ -34,7 +34,7 @@ export function numberLabel(
   };
 }
 
-/** The values of an attribute that is yes or no, as the catalogue stores them. */
+/** The two values of a yes-or-no attribute, as the catalogue stores them. */
 export function yesAndNo(language: Language): readonly AttributeOption[] {
   const t = facetTexts[language];
   return [

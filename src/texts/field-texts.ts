@@ -3,16 +3,17 @@ import type { Translate } from './create-texts.ts';
 import type nbFields from '#texts/nb/fields.json';
 import type nbForms from '#texts/nb/forms.json';
 
-/** Why fields are refused, and by the names of fields what belongs in them. */
+/** Reasons why fields are refused, and what belongs into a field, by its name. */
 export type FieldTexts = Translate<keyof typeof nbFields | keyof typeof nbForms>;
 
-/** Forms with sentences of their own: `forms.review.title` is a sentence of `review`. */
+/** Forms with their own sentences: `forms.review.title` is a sentence of `review`. */
 export type FormWords = FormOfKey<keyof typeof nbForms>;
 type FormOfKey<Key> = Key extends `forms.${infer Form}.${string}` ? Form : never;
 
 /**
- * The advice for a refused field of a form. For an empty field it tells what belongs there: the form's own sentence, or
- * for a person and a place that of all forms, by the field's name: `postcode`, also where it is `billing.postcode`.
+ * The advice for a refused field of a form. For an empty field it tells what belongs there, with the
+ * form's own sentence; a person's and a place's fields have one for all forms, by the field's name:
+ * `postcode`, also for `billing.postcode`.
  */
 export function fieldText(
   t: FieldTexts,
@@ -24,7 +25,7 @@ export function fieldText(
   return own ?? t(refusal.code, refusal.details);
 }
 
-/** Whether the advice names the field by itself, so that it can stand without a label. */
+/** Whether the advice names the field, so that it needs no label. */
 export function isOwnFieldText(
   t: FieldTexts,
   name: string,
@@ -37,7 +38,7 @@ export function isOwnFieldText(
 function ownText(t: FieldTexts, name: string, form: FormWords | undefined): string | undefined {
   const shared = `forms.${name.split('.').at(-1)}`;
   const keys = form === undefined ? [shared] : [`forms.${form}.${name}`, shared];
-  // A key without a sentence comes back as it is.
+  // A key without a sentence is returned unchanged.
   const found = keys.find((key) => t(key as keyof typeof nbForms) !== key);
   return found === undefined ? undefined : t(found as keyof typeof nbForms);
 }

@@ -6,7 +6,7 @@ import nbForms from '#texts/nb/forms.json' with { type: 'json' };
 import { createTexts } from './create-texts.ts';
 import type { FieldTexts } from './field-texts.ts';
 
-/** For the server, which has every language at hand. */
+/** The texts for the server, which loads every language. */
 export const fieldsByLanguage: Readonly<Record<Language, FieldTexts>> = {
   nb: createTexts('nb', { ...nbFields, ...nbForms }),
   en: createTexts('en', { ...enFields, ...enForms }),

@@ -3,7 +3,10 @@ import type placedOrder from '#texts/nb/placed-order.json';
 import type { Translate } from './create-texts.ts';
 import { writeDayAndTime } from './dates.ts';
 
-/** The sentence says how often and until when a file can be fetched, or why it cannot; empty where there is no limit. */
+/**
+ * The sentence about how often and until when a file can be downloaded, or why it can't; empty where
+ * there is no limit.
+ */
 export function fileSentence(
   t: Translate<keyof typeof placedOrder>,
   { standing, downloads, maxDownloads: max, until }: ShownFile,

@@ -3,7 +3,7 @@ import type nb from '#texts/nb/fits.json';
 
 export type FitsTexts = Translate<keyof typeof nb>;
 
-/** The words of the page of sets. They are fetched with its data, not with its code. */
+/** The texts of the page of sets. They load with its data, not with its code. */
 export const loadFitsTexts = textsOnDemand((language) =>
   language === 'nb'
     ? import('#texts/nb/fits.json', { with: { type: 'json' } })

@@ -2,33 +2,33 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { groupedNumber } from './create-texts.ts';
 
-/** A space that doesn't break the line. */
+/** A no-break space. */
 const space = '\u00A0';
 const minus = '−';
 
-/** A store view writes amounts and numbers like this; the same on the server and in the browser. */
+/** The formats of a store view, the same on the server and in the browser. */
 export interface Format {
   /** `kr 1 234,50`; in English `NOK 1,234.50` (rules/money#written-amounts). */
   readonly money: (amount: Ore) => string;
-  /** The same as `money`, but `Gratis` for what costs nothing. */
+  /** The same as `money`, but `Gratis` for zero. */
   readonly price: (amount: Ore) => string;
   /** The same as `money`, without decimals where there are no øre: `kr 500`. */
   readonly wholeMoney: (amount: Ore) => string;
-  /** `1 234,50`, where the currency stands beside. */
+  /** `1 234,50`, for places that show the currency elsewhere. */
   readonly amount: (amount: Ore) => string;
-  /** `1 234,5` as many decimals as the number has. */
+  /** `1 234,5`, with the number's own decimals. */
   readonly number: (value: number) => string;
-  /** A quantity with its unit where it has one: `600 mm`. */
+  /** A quantity with its unit, if it has one: `600 mm`. */
   readonly quantity: (value: number, unit?: string) => string;
-  /** `25 %`. */
+  /** A percentage: `25 %`. */
   readonly percent: (value: number) => string;
-  /** Order of labels, numbers in them by value: æ, ø and å come last. */
+  /** Compares labels, with numbers by value and æ, ø and å last. */
   readonly compare: (one: string, other: string) => number;
 }
 
 const formats = new Map<StoreView['locale'], Format>();
 
-/** The format of a locale, made once. */
+/** Returns the format of a locale, which is cached. */
 export function createFormat(locale: StoreView['locale']): Format {
   const known = formats.get(locale);
   if (known) return known;
@@ -39,7 +39,8 @@ export function createFormat(locale: StoreView['locale']): Format {
 }
 
 function formatOf(language: 'nb' | 'en', currency: string, point: string, free: string): Format {
-  // It takes a phone longer to make than all else here, and most pages sort nothing.
+  // The collator is made at its first use: it takes a phone longer than all else here, and most pages
+  // sort nothing.
   let collator: Intl.Collator | undefined;
   const number = (value: number): string => groupedNumber(language, value);
   const written = (amount: Ore, before: string, hidesNoOre = false): string => {

@@ -3,7 +3,10 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import type { PlacedOrderTexts } from './order-sums.ts';
 
-/** Article number and what was chosen, `written` since a buyer may have typed it; the parts of a bundle are a list of their own. */
+/**
+ * The article number and the choices of a line; `written` because a buyer may have typed them. The
+ * parts of a bundle are listed separately.
+ */
 export function lineDetails(
   {
     sku,

@@ -7,7 +7,10 @@ import labelsNb from '#texts/nb/labels.json' with { type: 'json' };
 import nb from '#texts/nb/mail.json' with { type: 'json' };
 import orderNb from '#texts/nb/placed-order.json' with { type: 'json' };
 
-/** All words of letters, with those of orders and the labels that pages have too; apart from the pages', so that no browser loads them. */
+/**
+ * All texts of letters, with those of orders and labels, which pages have too. They are apart from the
+ * pages' texts, so that no browser loads them.
+ */
 export type MailDictionary = Readonly<
   Record<keyof typeof nb | keyof typeof orderNb | keyof typeof labelsNb, string>
 >;

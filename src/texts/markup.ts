@@ -1,9 +1,9 @@
-/** Between two tags. */
+/** Escapes text between two tags. */
 export function text(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Between two quotes. */
+/** Escapes text between two quotes. */
 export function attribute(value: string): string {
   return text(value).replaceAll('"', '&quot;');
 }
@@ -12,7 +12,7 @@ export function anchor(href: string, label: string): string {
   return `<a href="${attribute(href)}">${text(label)}</a>`;
 }
 
-/** The items are markup already. */
+/** Writes a list of items that are already markup. */
 export function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }

@@ -15,7 +15,7 @@ const dictionary = {
   ...wishlist,
 };
 
-/** All words of the pages in bokmål, which come first: their keys are the keys of every language. */
+/** All texts of the pages in bokmål, whose keys every language must have. */
 export type PageDictionary = Readonly<Record<keyof typeof dictionary, string>>;
 
 /** The pages in bokmål. */

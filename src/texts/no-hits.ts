@@ -3,7 +3,7 @@ import type nb from '#texts/nb/no-hits.json';
 
 export type NoHitsTexts = Translate<keyof typeof nb>;
 
-/** The words of a search with few hits or none. They are fetched with the data of its page. */
+/** The texts of a search with few or no hits. They load with the data of its page. */
 export const loadNoHitsTexts = textsOnDemand((language) =>
   language === 'nb'
     ? import('#texts/nb/no-hits.json', { with: { type: 'json' } })

@@ -11,19 +11,19 @@ const names: Readonly<Record<Language, Names>> = {
   en: createTexts('en', en),
 };
 
-/** The name of a field of an order: the merchant's own, else the shop's, else its code. */
+/** The name of an order field: the merchant's label, else the shop's, else its code. */
 export function orderFieldName(
   { code, label }: Pick<OrderField, 'code' | 'label'>,
   language: Language,
 ): string {
   if (label !== undefined) return label;
   const key = `orderFields.${code}` as Parameters<Names>[0];
-  // A name without words of its own comes back as it is.
+  // A key without a text is returned unchanged.
   const name = names[language](key);
   return name === key ? code : name;
 }
 
-/** A value of a field as people read it: a day as 02.04.2026. */
+/** The value of a field for reading, with a day as 02.04.2026. */
 export function orderFieldText(value: string): string {
   return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 }

@@ -3,10 +3,10 @@ import type { Settings } from '#domain/settings.ts';
 import type { Translate } from './create-texts.ts';
 import type nb from '#texts/nb/promises.json';
 
-/** The promises of delivery and return, in the same words on a page and in a letter. */
+/** Texts about delivery and return, the same on a page and in a letter. */
 export type PromiseTexts = Translate<keyof typeof nb>;
 
-/** The way each part of an order comes, the same on the page and in the letter. */
+/** How each part of an order arrives, the same on the page and in the letter. */
 export function deliverySentences(
   t: PromiseTexts,
   { fulfilments }: OrderPromises,
@@ -16,13 +16,13 @@ export function deliverySentences(
   return fulfilments.map((each) => {
     if (each === 'from-stock' && isFetched) return t('promises.fetched');
     if (each !== 'from-stock') return t(`promises.delivery_${each}`, { ...orderWeeks });
-    // Beside other goods it must say which it means.
+    // Among other goods the sentence must name its own.
     const key = fulfilments.length === 1 ? 'promises.pack' : 'promises.delivery_from-stock';
     return t(key, { count });
   });
 }
 
-/** The shop's own promise to take goods back, from households and firms alike. */
+/** The shop's own promise to take goods back, for households and companies. */
 export function returnSentences(
   t: PromiseTexts,
   { fulfilments, isReturnable }: OrderPromises,
@@ -34,7 +34,7 @@ export function returnSentences(
   ];
 }
 
-/** The consumer's right of withdrawal, by what was bought; nothing for a firm. */
+/** The consumer's right of withdrawal for the ordered goods; empty for a company. */
 export function withdrawalSentences(
   t: PromiseTexts,
   { fulfilments, isReturnable, isConsumer }: OrderPromises,
@@ -49,10 +49,10 @@ export function withdrawalSentences(
   ];
 }
 
-/** Where the form is that a buyer may withdraw with. */
+/** The sentence about the form for withdrawal. */
 export function formSentence(t: PromiseTexts): string {
   return t('promises.withdrawalForm');
 }
 
-/** The right to withdraw ends early for these, or does not cover them. */
+/** Fulfilments for which the right of withdrawal ends early or does not exist. */
 const excepted = ['made-to-measure', 'rental', 'service', 'download'] as const;

@@ -9,7 +9,7 @@ import type { Translate } from './create-texts.ts';
 import type { Format } from './format.ts';
 import type nb from '#texts/nb/placed-order.json';
 
-/** The words about an order, the same on a page and in a letter. */
+/** The texts about an order, the same on a page and in a letter. */
 export type PlacedOrderTexts = Translate<keyof typeof nb>;
 
 export interface SumRow {
@@ -23,13 +23,16 @@ export type SummedOrder = Pick<Order, 'lines' | 'totals' | 'shippingMethod' | 'p
 
 interface Reader {
   readonly format: Format;
-  /** Is shown net prices. */
+  /** The buyer sees net prices. */
   readonly isNet: boolean;
-  /** The name of the total. An order without VAT has another name for it. */
+  /** The label of the total, which differs for an order without VAT. */
   readonly total: string;
 }
 
-/** The sums of an order: net before VAT for who buys net, else VAT within (rules/orders#sums-by-rate). */
+/**
+ * The sums of an order: net before VAT for buyers with net prices, else with the included VAT
+ * (rules/orders#sums-by-rate).
+ */
 export function orderSums(
   t: PlacedOrderTexts,
   order: SummedOrder,
@@ -83,7 +86,7 @@ export function balanceSums(
   const row = (name: 'paid' | 'reserved' | 'owed', amount: Ore): readonly SumRow[] =>
     amount === 0 ? [] : [{ label: t(`placedOrder.${name}`), value: money(amount) }];
   return [
-    // The fee of a reminder that was paid costs more instead.
+    // A paid reminder fee raises the cost, so it is no cancelled sum.
     ...(gone <= 0 ? [] : [{ label: t('placedOrder.canceledSum'), value: `−${money(gone)}` }]),
     ...row('paid', paid),
     ...row('reserved', reserved),
@@ -103,7 +106,7 @@ function freight(
   const { shipping, couponCode: code, discount } = totals;
   if (shipping === undefined) return [];
   const isFree = shipping.gross === 0;
-  // A coupon that takes nothing off the goods made the freight free.
+  // A coupon without a discount on goods has made the freight free.
   const isByCoupon = isFree && code !== undefined && discount.net === 0;
   return [
     {

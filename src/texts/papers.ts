@@ -9,13 +9,13 @@ import orderNb from '#texts/nb/placed-order.json' with { type: 'json' };
 
 export type PaperTexts = Translate<keyof typeof nb | keyof typeof orderNb>;
 
-/** The words on papers that go with the goods, with those of orders that pages have too. */
+/** The texts of printed papers, with those of orders that pages have too. */
 export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
   nb: createTexts('nb', { ...nb, ...orderNb }),
   en: createTexts('en', { ...en, ...orderEn }),
 };
 
-/** The name under which an invoice or a credit note is saved: `faktura-10001.pdf`. */
+/** The file name of an invoice or credit note: `faktura-10001.pdf`. */
 export function paperFileName(
   { kind, number }: Pick<InvoicePaper | Reminder, 'kind' | 'number'>,
   language: Language,

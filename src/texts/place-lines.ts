@@ -2,7 +2,7 @@ import type { StoreLocation } from '#domain/content/store-location.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import type { PlacedOrderTexts } from './order-sums.ts';
 
-/** The shop where an order is fetched, as it is written in a letter and on a page. */
+/** The pick-up shop in lines, for letters and pages. */
 export function placeLines(
   { name, street, streetMore, postcode, city, phone }: StoreLocation,
   t: PlacedOrderTexts,

@@ -5,12 +5,15 @@ import type nb from '#texts/nb/delivery.json';
 /** The words about the delivery time of a line. */
 export type DeliveryTexts = Translate<keyof typeof nb>;
 
-/** When a line comes, the same on a page and in a letter: `Levering 27. november–3. desember`. */
+/**
+ * The sentence about a line's arrival, the same on a page and in a letter: `Levering 27. november–3.
+ * desember`.
+ */
 export function promiseSentence(t: DeliveryTexts, { kind, from, to }: DeliveryPromise): string {
   return t(`delivery.${kind}`, { days: daysText(t, from, to) });
 }
 
-/** Days `yyyy-mm-dd` in words, the month once where it is the same. */
+/** Writes days `yyyy-mm-dd` as text, with the month once where it is the same. */
 function daysText(t: DeliveryTexts, from: string, to: string): string {
   if (from === to) return dayText(t, to);
   if (from.slice(0, 7) !== to.slice(0, 7)) return `${dayText(t, from)}–${dayText(t, to)}`;

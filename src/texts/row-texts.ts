@@ -6,7 +6,10 @@ import nb from '#texts/nb/import.json' with { type: 'json' };
 
 const texts = { nb: createTexts('nb', nb), en: createTexts('en', en) };
 
-/** The sentence about a fault in a cell, or about its repair. A code with several sentences says which. */
+/**
+ * The sentence about a problem in a cell, or about its correction. For a code with several sentences,
+ * the values choose one.
+ */
 export function rowText(language: Language, code: RowCode, values: RowValues = {}): string {
   const { expected } = values;
   const key = expected === undefined ? code : `${code}.${expected}`;

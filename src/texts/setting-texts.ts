@@ -10,7 +10,7 @@ type Named<Start extends string> = Key extends infer Each
     : never
   : never;
 
-/** Settings by where they are read; those of store views without the view before them. */
+/** Settings by the place that reads them; those of store views without the view's code. */
 const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
   customers: ['groups'],
   pages: [
@@ -124,7 +124,7 @@ const texts: Readonly<Record<Language, Translate<Key>>> = {
   en: createTexts('en', en),
 };
 
-/** The purpose of a setting, and the place that reads it. It is undefined for a name without words. */
+/** The purpose of a setting, and the place that reads it; undefined for an unknown name. */
 export function settingText(
   language: Language,
   name: string,
@@ -133,7 +133,7 @@ export function settingText(
     const known = names.find((each) => each === name);
     if (known === undefined) continue;
     const t = texts[language];
-    // One of the keys above.
+    // The cast is safe: it is one of the keys above.
     return { meaning: t(`setting.${known}`), place: t(`place.${place as Named<'place'>}`) };
   }
   return undefined;

@@ -3,7 +3,7 @@ import type nb from '#texts/nb/stores.json';
 
 export type StoresTexts = Translate<keyof typeof nb>;
 
-/** The words of the pages of shops. They are fetched with the data of a page, not with its code. */
+/** The texts of the pages of shops. They load with the data of a page, not with its code. */
 export const loadStoresTexts = textsOnDemand((language) =>
   language === 'nb'
     ? import('#texts/nb/stores.json', { with: { type: 'json' } })

@@ -4,11 +4,11 @@ import en from '#texts/en/terminal.json' with { type: 'json' };
 import nb from '#texts/nb/terminal.json' with { type: 'json' };
 
 type AnyKey = keyof typeof nb;
-/** A sentence that counts nothing. */
+/** Keys without plural forms. */
 export type TerminalKey = Exclude<AnyKey, `${string}_one` | `${string}_other`>;
 export type SayTerminal = Translate<AnyKey>;
 
-/** The words of the operator's program and of import reports. */
+/** The texts of the operator's program and of import reports. */
 export const terminalTexts: Readonly<Record<Language, SayTerminal>> = {
   nb: createTexts('nb', nb),
   en: createTexts('en', en),

@@ -4,7 +4,7 @@ import type nb from '#texts/nb/terms.json';
 
 export type TermsTexts = Translate<keyof typeof nb>;
 
-/** The headings that Norwegian terms of sale are expected to have, in order. */
+/** The headings that Norwegian terms of sale usually have, in order. */
 export const termsParts = [
   'parties',
   'agreement',
@@ -20,7 +20,7 @@ export const termsParts = [
   'disputes',
 ] as const;
 
-/** The terms of sale, fetched with the page that shows them. */
+/** The terms of sale, loaded with the page that shows them. */
 export async function loadTerms(language: Language): Promise<TermsTexts> {
   const { default: words } =
     language === 'nb'

@@ -4,5 +4,5 @@ import type { PageDictionary } from './nb.ts';
 /** Every key of the pages' dictionaries, plurals with their forms. */
 export type TextKey = keyof PageDictionary;
 
-/** The `t` of a page; `texts` of `nb.ts` and of `en.ts` is one. */
+/** The `t` of a page, as `texts` of `nb.ts` and `en.ts`. */
 export type Texts = Translate<TextKey>;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/settings.ts';
 import { clockText, weekRows, type OpeningHours } from '#domain/time/opening-hours.ts';
 import type { StoresTexts } from './stores.ts';
 
-/** When a shop is open, in one line without the days on which it is closed: `mandag–fredag 06.30–18.00, lørdag 09.00–16.00`. */
+/** A shop's hours in one line, without closed days: `mandag–fredag 06.30–18.00, lørdag 09.00–16.00`. */
 export function weekLine(week: OpeningHours['week'], language: Language, t: StoresTexts): string {
   const days = (['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => t(`stores.day${day}`));
   const time = (minutes: number) =>
