@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export interface ActionBarProps {
   label: string;
   children: ReactNode;
-  /** Fixed over the page; else it stands at the end of its parent. */
+  /** The bar is fixed over the page; otherwise it is at the end of its parent. */
   isFloating?: boolean;
 }
 

@@ -10,10 +10,10 @@ export interface CheckboxGroupProps {
   options: readonly RadioOption[];
   look?: 'rows' | 'cards';
   values: readonly string[];
-  /** Without it the page keeps what is ticked, and `values` is what is ticked at first. */
+  /** Without it the page holds the ticked values, and `values` are the initial ones. */
   onChange?: ((values: readonly string[]) => void) | undefined;
   name?: string;
-  /** Of the whole group, where a link leads to it. */
+  /** The id of the whole group, for links to it. */
   id?: string | undefined;
   error?: ReactNode;
 }

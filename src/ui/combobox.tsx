@@ -22,18 +22,21 @@ export interface ComboboxProps<Found extends Suggestion> extends Omit<
   value?: string;
   onValue?: (text: string) => void;
   onChoose: (found: Found) => void;
-  /** May fail: then there are no suggestions, and what is written stands. */
+  /** It may fail; then there are no suggestions, and the typed text stays. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
   labels: {
-    /** The name of the list. */
+    /** The label of the list. */
     list: string;
-    /** Read aloud when the list has changed. */
+    /** The announcement after the list has changed. */
     found: (count: number) => string;
   };
   minLetters?: number;
 }
 
-/** Arrows walk over the suggestions while the focus stays in the box. Without scripts it is a plain box. */
+/**
+ * Arrow keys move through the suggestions while the focus stays in the box. Without scripts it is a
+ * plain box.
+ */
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
   const { onValue, onChoose, search, labels, minLetters = 2, className, ...box } = props;
   const ownId = useId();
@@ -70,7 +73,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
         ref={input}
         onChange={({ target }) => {
           onValue?.(target.value);
-          // A draft that comes back looks for nothing.
+          // A restored draft starts no search.
           if (target === document.activeElement) act.write(target.value);
         }}
         onKeyDown={act.press}

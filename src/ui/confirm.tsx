@@ -5,18 +5,21 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmProps {
   title: ReactNode;
   children: ReactNode;
-  /** Whole answers: `Slett adressen`, not `Ja`. */
+  /** A full answer: `Slett adressen`, not `Ja`. */
   yes: string;
   no: string;
   closeLabel: string;
-  /** For what can't be undone. */
+  /** The action can't be undone. */
   isDanger?: boolean;
-  /** The question stays, busy, until it is done. Where it fails, the question stays too, and the caller says why. */
+  /**
+   * The question stays open and busy until this is done. If it fails the question stays too, and the
+   * caller shows the reason.
+   */
   onYes: () => void | Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is done. The focus begins on the answer that does nothing. */
+/** Asks before an action. The focus begins on the answer that does nothing. */
 export function Confirm(props: ConfirmProps) {
   const { title, children, yes, no, closeLabel, isDanger = false, onYes, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);

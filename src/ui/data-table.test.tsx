@@ -34,7 +34,7 @@ const sortedBy = (order: string) =>
 
 test('a cell of a card says the name of its column, unless it speaks for itself', () => {
   const html = markup();
-  // Read aloud too: Safari forgets the heads of a table that is drawn as cards.
+  // Titles are also read aloud, because Safari drops the headings of a table that is shown as cards.
   expect(html.match(/<span class="[^"]*">Sum</g)).toHaveLength(2);
   expect(html).not.toContain('>Merknad</span>');
   expect(html).toContain('scope="row"');
@@ -79,7 +79,7 @@ test('rows are ticked by name, and what can be done with them comes with the fir
   expect(one).toContain('1 valgt');
   expect(one).toContain('Skriv ut');
   expect(one.match(/checked=""/g)).toHaveLength(1);
-  // All rows of the page are ticked, and so is the box in the head.
+  // All rows are ticked, and so is the box in the head.
   const all = markup({ picks: rowPicks({ ...picks, keys: new Set(['7', '8']) }) });
   expect(all.match(/checked=""/g)).toHaveLength(3);
 });

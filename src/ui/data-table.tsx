@@ -3,7 +3,7 @@ import styles from './data-table.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** `-placed` is falling order by `placed`; the label says it in words, such as `Nyest først`. */
+/** `-placed` sorts descending by `placed`; the label is its text, such as `Nyest først`. */
 export interface TableOrder {
   order: string;
   label: string;
@@ -13,19 +13,22 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and numbers stand at the end of their column. */
+  /** For amounts and numbers, which are aligned at the end of their column. */
   isAtEnd?: boolean;
-  /** What a first and a second press on the title do; absent where the table can't be sorted by it. */
+  /**
+   * The orders after a first and a second press on the title; absent where the table can't be sorted by
+   * it.
+   */
   sorts?: readonly [first: TableOrder, second: TableOrder];
-  /** Stands on one line where there is room for a table. */
+  /** The cell stays on one line where there is room for a table. */
   isTight?: boolean;
-  /** Left out on phones and tablets. */
+  /** The column is left out on phones and tablets. */
   isWideOnly?: boolean;
-  /** In a card the cell speaks for itself, without the title. */
+  /** In a card the cell is shown without its title. */
   isUntitled?: boolean;
 }
 
-/** Boxes that tick rows, and a bar of what can be done with them (table-picks.tsx). */
+/** Boxes that tick rows, and a bar with actions on them (table-picks.tsx). */
 export interface RowPicks<Row> {
   boxOfAll: ReactNode;
   boxOf: (row: Row) => ReactNode;
@@ -33,20 +36,20 @@ export interface RowPicks<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Read aloud as the name of the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** The first is the heading of a row, and of its card. */
+  /** The first column is the heading of a row, and of its card. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The row's own page, to which its heading leads, and on phones the whole card. */
+  /** The row's own page, to which its heading links, and on phones the whole card. */
   hrefOf?: (row: Row) => string;
-  /** The present order. */
+  /** The present sort, and the link for another one. */
   sort?: { order: string; hrefFor: (order: string) => string };
   picks?: RowPicks<Row>;
 }
 
-/** Rows under a head, and a card for each on narrow screens. All it does is done by links. */
+/** Rows under a head, and a card for each on narrow screens. All actions are links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, hrefOf, sort, picks } = props;
   return (

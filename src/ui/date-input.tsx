@@ -9,9 +9,12 @@ export interface DateInputProps extends Omit<
   onValue?: (day: string) => void;
 }
 
-/** A day, chosen in the browser's own calendar. `lang` says how a browser that knows the language writes it. */
+/**
+ * A day, chosen in the browser's own calendar. `lang` sets the format in browsers that know the
+ * language.
+ */
 export function DateInput({ value, onValue, max = '9999-12-31', ...rest }: DateInputProps) {
-  // Without a last day Chromium takes years of six digits.
+  // Without a maximum, Chromium accepts years of six digits.
   return (
     <TextInput
       {...rest}

@@ -17,9 +17,9 @@ export interface DialogProps {
   /** On phones it slides in from the bottom. */
   place?: 'middle' | 'end' | 'bottom';
   size?: 's' | 'm' | 'l';
-  /** Asked before something written is given up by Escape, the cross or a press beside the dialog. */
+  /** The question before Escape, the close button or a press outside discards text. */
   leave?: LeaveWords;
-  /** Nothing closes it, since something is being done. */
+  /** The dialog can't be closed, because something is being done. */
   isHeld?: boolean;
 }
 

@@ -3,10 +3,10 @@ import styles from './error-summary.module.css';
 import { Notice } from './notice.tsx';
 
 export interface ErrorSummaryProps {
-  /** How many fields are wrong. */
+  /** The number of wrong fields. */
   title: string;
   errors: readonly {
-    /** Of the control it is about: without scripts the link leads there. */
+    /** The id of the wrong control, to which the link leads without scripts. */
     id: string;
     text: string;
     onPick?: () => void;
@@ -14,7 +14,9 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** All that is wrong in a form, above it, with links to the fields. It takes the focus when a form is refused. */
+/**
+ * All errors of a form, above it, with links to the fields. It gets the focus when a form is refused.
+ */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label={title}>
@@ -27,7 +29,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
                 className={styles.link}
                 onClick={(event) => {
                   if (!onPick) return;
-                  // The address stays, and so does the page that Back leads to.
+                  // The address does not change, and neither does the target of Back.
                   event.preventDefault();
                   onPick();
                 }}

@@ -17,11 +17,11 @@ import { useField } from './use-field.ts';
 export interface ChosenFile {
   key: string;
   name: string;
-  /** In words, such as `2,4 MB`. */
+  /** The size as text, such as `2,4 MB`. */
   size: string;
-  /** How much of it has arrived, from 0 to 1; absent when nothing is on its way. */
+  /** The sent share, from 0 to 1; absent when nothing is being sent. */
   progress?: number | undefined;
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   refusal?: ReactNode;
 }
 
@@ -30,14 +30,14 @@ export interface FileInputProps {
   onAdd: (files: readonly File[]) => void;
   onRemove: (key: string) => void;
   labels: { choose: string; drop: string; remove: (name: string) => string };
-  /** For a form that is sent without scripts. */
+  /** The name, for a form that is sent without scripts. */
   name?: string;
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
 }
 
-/** A button and a place to drop files on, above the files that were chosen. */
+/** A button and an area to drop files on, above the chosen files. */
 export function FileInput(props: FileInputProps) {
   const { files, onAdd, onRemove, labels, disabled = false, multiple = true } = props;
   const ownId = useId();
@@ -63,7 +63,7 @@ export function FileInput(props: FileInputProps) {
   useEffect(() => {
     if (!wasRemoved.current) return;
     wasRemoved.current = false;
-    // A full list takes no focus until a file is gone.
+    // With a full list the input is disabled, and can get the focus only after a file was removed.
     input.current?.focus();
   }, [files]);
   return (

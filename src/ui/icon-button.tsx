@@ -7,9 +7,9 @@ interface IconButtonLook {
   icon: IconName;
   /** Read aloud and shown as a tooltip. */
   label: string;
-  /** At the corner; nothing at 0. */
+  /** A number at the corner; hidden at 0. */
   count?: number;
-  /** Test id of the count, which is then in the page at 0 too, hidden. */
+  /** Test id of the count, which is then also in the page at 0, but hidden. */
   countTestId?: string;
   filled?: boolean;
   size?: 's' | 'm';

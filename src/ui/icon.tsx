@@ -51,7 +51,7 @@ export interface IconProps {
   size?: 's' | 'm' | 'l';
   /** Filled with the text colour, for a state such as "on the list". */
   filled?: boolean;
-  /** Only for an icon without words beside it; otherwise readers skip it. */
+  /** Only for an icon without text beside it; without it, screen readers skip the icon. */
   label?: string;
   className?: string;
 }

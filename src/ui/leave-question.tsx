@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** Words of the question before something written is given up. */
+/** Texts of the question before written text is discarded. */
 export interface LeaveWords {
   readonly question: string;
   readonly yes: string;
@@ -14,7 +14,7 @@ interface LeaveQuestionProps {
   readonly onStay: (dialog: Element) => void;
 }
 
-/** Stands in place of a dialog's buttons, so that what was written stays in sight. */
+/** Replaces a dialog's buttons, so that the written text stays visible. */
 export function LeaveQuestion({ words, onLeave, onStay }: LeaveQuestionProps) {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);

@@ -8,11 +8,17 @@ export interface NumberInputProps extends Box {
   defaultValue?: string;
   onValue?: (text: string) => void;
   hasDecimals?: boolean;
-  /** Rewrites the text when the box is left, as the shop writes numbers. What is no number it gives back. */
+  /**
+   * Rewrites the text in the shop's format when the box is left. A text that is no number is returned
+   * unchanged.
+   */
   tidy: (text: string) => string;
 }
 
-/** A number as it is written, with its unit in `after`. A wheel or an arrow key does not change it by accident. */
+/**
+ * A number as text, with its unit in `after`. Neither the wheel nor an arrow key changes it by
+ * accident.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { value, onValue, hasDecimals = false, tidy, onBlur, ...box } = props;
   return (

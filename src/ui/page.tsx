@@ -7,7 +7,7 @@ export interface PageProps {
   /** The path to the page. The last entry is the page itself. */
   crumbs: { label: string; steps: Crumb[] };
   title: ReactNode;
-  /** Beside the title, such as where an order stands. */
+  /** A badge beside the title, such as an order's standing. */
   badge?: ReactNode;
   /** A line below the title. */
   note?: ReactNode;
@@ -17,7 +17,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a screen that one works on: crumbs, heading, actions, content. */
+/** The frame of a working screen: breadcrumbs, heading, actions, content. */
 export function Page({ crumbs, title, badge, note, actions, menu, children }: PageProps) {
   return (
     <div className={classNames('container', styles.page, menu !== undefined && styles.withMenu)}>
@@ -49,7 +49,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with its own heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

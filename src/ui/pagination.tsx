@@ -43,7 +43,7 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
   );
 }
 
-/** First, last and those around the present one; null is a gap, never of a single page. */
+/** The first page, the last, and those around the present one; null is a gap of several pages. */
 export function pageWindow(page: number, pageCount: number, around = 1): (number | null)[] {
   const from = page - around <= 3 ? 1 : page - around;
   const to = page + around >= pageCount - 2 ? pageCount : page + around;

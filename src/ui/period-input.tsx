@@ -16,10 +16,10 @@ export interface PeriodInputProps {
   defaultValue?: WrittenPeriod | undefined;
   onDay?: (end: keyof WrittenPeriod, day: string) => void;
   names?: { from: string; to: string };
-  /** Where a link leads to the last day; the first has the id of the Field. */
+  /** The id of the last day, for links to it; the first has the id of the Field. */
   toId?: string;
   labels: { from: string; to: string };
-  /** Periods that one press sets, such as the month that was. */
+  /** Periods for one press, such as last month. */
   choices?: readonly (WrittenPeriod & { label: string })[];
   min?: string;
   max?: string;
@@ -38,7 +38,7 @@ export function PeriodInput(props: PeriodInputProps) {
   const [held, setHeld] = useState(defaultValue);
   const period = value ?? held;
   const change = (end: keyof WrittenPeriod, day: string) => {
-    // Both days may change before React draws the box again, as they do when a draft comes back.
+    // Both days may change before React draws again, for example when a draft is restored.
     setHeld((before) => ({ ...before, [end]: day }));
     onDay?.(end, day);
   };

@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> {
   src: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty when text beside it says the same. */
   alt: string;
-  /** In pixels; reserve the space. */
+  /** Width and height in pixels, to reserve the space. */
   width: number;
   height: number;
-  /** Above the fold: fetched first. Others load lazily. */
+  /** Above the fold: loaded first. Others load lazily. */
   eager?: boolean;
-  /** How it looks from far away, shown until it comes: the dark ones of nine fields, as in `b1 e3 h2 warm`. */
+  /** The preview until the picture loads: the dark ones of nine fields, as in `b1 e3 h2 warm`. */
   tones?: string;
-  /** Stands on the studio ground; false for scenes that fill their frame. */
+  /** Shown on the studio ground; false for scenes that fill their frame. */
   studio?: boolean;
 }
 
@@ -35,20 +35,24 @@ export function Picture(props: PictureProps) {
 interface SceneProps {
   /** Path under the media root. */
   readonly picture: string;
-  /** How it looks from far away, shown until it comes. */
+  /** The preview until the picture loads. */
   readonly tones?: string | undefined;
   readonly alt: string;
   readonly isEager?: boolean;
   readonly className?: string | undefined;
 }
 
-/** At most half as wide as its file, so that it is never enlarged at two device pixels. */
+/**
+ * A picture that is at most half as wide as its file, so that it is never enlarged on screens with
+ * double density.
+ */
 export function Scene({ picture, tones, alt, isEager = false, className }: SceneProps) {
   return (
     <Picture
       src={sceneAddress(picture)}
       srcSet={`/img/780/520/resize/${picture} 780w, ${sceneAddress(picture)} 1440w`}
-      // Browsers may take a file a little too small: past this width only the large one will do.
+      // Browsers may choose a file that is slightly too small; beyond this width they take the large
+      // one.
       sizes="(width <= 390px) 100vw, 720px"
       alt={alt}
       width={1440}

@@ -8,13 +8,14 @@ import { useField } from './use-field.ts';
 export interface QuantityStepperProps extends QuantityBounds {
   /** Controlled with onChange; else the form reads `name`. */
   value?: number;
-  /** On each press, and for a written number on Enter or blur. */
+  /** Called on each press, and for a typed number on Enter or blur. */
   onChange?: (quantity: number) => void;
-  /** On each allowed number while it is being written. */
+  /** Called on each allowed number while it is being typed. */
   onWriting?: (quantity: number) => void;
   /**
-   * After a written number: the one refused, where the nearest allowed is set instead; NaN for no number, which
-   * changes nothing; undefined for an allowed one. And what was written.
+   * Called after a number was typed: with the refused number, where the nearest allowed one was set;
+   * with NaN for a text that is no number, which changes nothing; with undefined for an allowed one.
+   * The second value is the typed text's number.
    */
   onWritten?: (refused: number | undefined, written: number) => void;
   name?: string;
@@ -37,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const field = useField();
   const value = props.value ?? held;
   const written = draft === null ? value : writtenQuantity(draft, props);
-  // A step goes on from what is written, also before the box is left.
+  // A step starts from the typed number, even before the box is left.
   const start = Number.isNaN(written) ? value : written;
 
   function change(wished: number) {
@@ -53,9 +54,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   function finish(isLeft = false) {
     if (draft === null) return;
-    // A box that is emptied and left has changed nothing.
+    // A box that was emptied and left stays unchanged.
     if (isLeft && draft === '' && min > 0) return setDraft(null);
-    // A text that is no quantity leaves the value as it was.
+    // A text that is no quantity leaves the value unchanged.
     change(start);
     props.onWritten?.(allowedQuantity(written, props) === written ? undefined : written, written);
   }

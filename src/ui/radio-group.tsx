@@ -15,12 +15,12 @@ export interface RadioGroupProps {
   legend: ReactNode;
   name: string;
   options: readonly RadioOption[];
-  /** `scale` is one row of equal chips: one to five. */
+  /** `scale` is one row of equal chips, from one to five. */
   look?: 'rows' | 'cards' | 'chips' | 'scale';
   value?: string | undefined;
-  /** Where the page keeps what is chosen. */
+  /** The initial value, where the page holds the choice. */
   defaultValue?: string | undefined;
-  /** Of the whole group, where a link leads to it. */
+  /** The id of the whole group, for links to it. */
   id?: string | undefined;
   onChange?: (value: string) => void;
   required?: boolean | undefined;

@@ -4,14 +4,14 @@ import styles from './search-form.module.css';
 interface SearchFormProps {
   /** Where the words are sent, as `q`. */
   action: string;
-  /** The label names the things to search. */
+  /** The label, which tells what is searched. */
   label: string;
-  /** On the button. */
+  /** The text of the button. */
   search: string;
   text?: string;
 }
 
-/** A search with a button of its own, which works without script. */
+/** A search with its own button, which works without scripts. */
 export function SearchForm({ action, label, search, text }: SearchFormProps) {
   return (
     <form action={action} role="search" aria-label={label} className={styles.search}>

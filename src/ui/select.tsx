@@ -11,7 +11,7 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** Or pass <option> elements as children. */
+  /** The options; or pass <option> elements as children. */
   options?: readonly SelectOption[];
 }
 

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 interface StarsProps {
   /** From 0 to 5, drawn in halves. */
   readonly value: number;
-  /** For screen readers; absent where words beside it say the same. */
+  /** For screen readers; absent where text beside it says the same. */
   readonly label?: string;
 }
 

@@ -6,24 +6,24 @@ import { TextInput } from './text-input.tsx';
 
 export interface TableFilter {
   name: string;
-  /** Read aloud. The first option says the same to the eye, such as `Alle ordrer`. */
+  /** The accessible name. The first option shows the same, such as `Alle ordrer`. */
   label: string;
   value: string;
   options: readonly SelectOption[];
 }
 
 export interface TableFiltersProps {
-  /** The name of the table, read aloud. */
+  /** The accessible name of the table. */
   label: string;
   /** The table's own address. */
   action: string;
-  /** What one can search for. Absent where nothing is searched. */
+  /** The label of the search; absent without a search. */
   search?: { label: string; text: string };
   filters: readonly TableFilter[];
-  /** Where there are cards in place of a head that sorts. */
+  /** The sort, for cards, which have no head to sort by. */
   sort?: TableFilter;
   submit: string;
-  /** Leads to the whole table, where it is narrowed. */
+  /** The link to the whole table, where it is filtered. */
   reset?: { label: string; href: string } | undefined;
 }
 

@@ -9,14 +9,14 @@ export interface PicksProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'key
   words: {
     all: string;
     row: (row: Row) => string;
-    /** Such as `3 valgt`. */
+    /** The text of the number, such as `3 valgt`. */
     count: (count: number) => string;
   };
-  /** Buttons in a bar that comes with the first tick. */
+  /** Buttons in a bar that appears with the first tick. */
   actions: ReactNode;
 }
 
-/** Rows that are ticked, and what can be done with them; for `picks` of a DataTable. */
+/** Ticked rows and the actions on them; for `picks` of a DataTable. */
 export function rowPicks<Row>(props: PicksProps<Row>): RowPicks<Row> {
   const { rows, keyOf, keys, onPick, words, actions } = props;
   const boxOf = (label: string, own: readonly string[]) => {

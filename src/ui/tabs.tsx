@@ -10,11 +10,11 @@ export interface TabLink {
 export interface TabLinksProps {
   label: string;
   links: readonly TabLink[];
-  /** The key of the page that is open. */
+  /** The key of the open page. */
   open: string;
 }
 
-/** Tabs that are pages: each has an address of its own. */
+/** Tabs that are pages, each with its own address. */
 export function TabLinks({ label, links, open }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.row}>

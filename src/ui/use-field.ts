@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export interface FieldWiring {
   id: string;
-  /** Names a group of several boxes in one field. */
+  /** The id of the label, for a group of several boxes in one field. */
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;

@@ -3,10 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 /** On phones the header covers the top; the cart bar and the consent question the bottom. */
 const covered = '-112px 0px -300px';
 
-/** Enough of it to be pressed. */
+/** The share that must be visible to be pressed. */
 const threshold = 0.9;
 
-/** True until known. */
+/** Whether an element is visible; true until that is known. */
 export function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(true);
   useEffect(() => {

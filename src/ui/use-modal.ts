@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * Escape, a press on the backdrop and a form with method="dialog" all end in onClose, the first two where `mayClose`
- * agrees. The browser returns the focus, also when an open dialog leaves the page.
+ * Escape, a press on the backdrop and a form with method="dialog" all end in onClose, the first two
+ * only where `mayClose` agrees. The browser returns the focus, even when an open dialog is removed from
+ * the page.
  */
 export function useModal(
   open: boolean,

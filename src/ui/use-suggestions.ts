@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 
-/** So long after the last letter the search begins. */
+/** The search starts this long after the last letter. */
 const pauseMs = 150;
 
 type Search<Found> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
-/** The suggestions for what is written, which of them the arrows have reached, and what the keys do. */
+/** The suggestions for the typed text, the active one, and the handlers of keys. */
 export function useSuggestions<Found>(
   search: Search<Found>,
   minLetters: number,
   onChoose: (found: Found) => void,
 ) {
-  // Nothing is looked for until one writes: a box that is filled already opens no list.
+  // A search starts only after typing, so a box that is already filled opens no list.
   const [asked, setAsked] = useState<string>();
   const [answer, setAnswer] = useState<{ text: string; found: readonly Found[] }>();
   const [active, setActive] = useState<number>();
@@ -42,7 +42,7 @@ export function useSuggestions<Found>(
   };
   const choose = (chosen: Found) => {
     onChoose(chosen);
-    // Last, since the chosen text was written into the box.
+    // This comes last, because the chosen text was written into the box.
     close();
   };
   return {
@@ -66,13 +66,13 @@ export function useSuggestions<Found>(
       else if (event.key === 'Enter' && reached !== undefined) choose(reached);
       else return;
       event.preventDefault();
-      // Escape closes the list alone, not the dialog around it.
+      // Escape closes only the list, not the dialog around it.
       event.stopPropagation();
     },
   };
 }
 
-/** Past either end nothing is marked, and then the other end. */
+/** Beyond either end no suggestion is active, and then the one at the other end. */
 function stepped(from: number | undefined, step: number, count: number): number | undefined {
   if (from === undefined) return step > 0 ? 0 : count - 1;
   const next = from + step;

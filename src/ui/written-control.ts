@@ -1,4 +1,7 @@
-/** The first control of a form below that says something else than it came with. What the browser filled in is not written. */
+/**
+ * The first control of a form inside `place` whose value differs from its initial one. Values that the
+ * browser filled in do not count.
+ */
 export function writtenControl(place: Element): HTMLElement | undefined {
   const controls = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form :is(input, textarea):not(:autofill)',

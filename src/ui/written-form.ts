@@ -1,4 +1,4 @@
-/** The texts of a form by name. Several answers of one name are lines of one text. */
+/** The texts of a form by name. Several answers with one name are lines of one text. */
 export function writtenIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const written: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -9,7 +9,9 @@ export function writtenIn(form: HTMLFormElement): Readonly<Record<string, string
   return written;
 }
 
-/** Writes texts into the controls of a form, as if a visitor had. A name without a control is left out. */
+/**
+ * Writes texts into the controls of a form, as if a visitor had. A name without a control is skipped.
+ */
 export function writeInto(form: HTMLFormElement, written: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(written)) {
     const lines = text.split('\n');
@@ -21,14 +23,14 @@ export function writeInto(form: HTMLFormElement, written: Readonly<Record<string
   }
 }
 
-/** React hears of it by the event, and only where it has not seen the value set. */
+/** The event tells React, which ignores it if it has seen the value being set. */
 export function writeLikeVisitor(control: Control, text: string): void {
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The first control of a name that can be written in. */
+/** The first control with a name that can be written into. */
 export function controlNamed(form: HTMLFormElement, name: string): HTMLElement | undefined {
   return controlsOf(form, name).find(({ disabled, type }) => !disabled && type !== 'hidden');
 }
