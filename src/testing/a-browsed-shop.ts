@@ -7,12 +7,12 @@ import { aTestShop, type TestShop } from './a-test-shop.ts';
 import { pick, seededRandom, type Random } from './many-documents.ts';
 import type { ShelfProduct } from './stock-the-shop.ts';
 
-/** The category that is browsed, one below it, and one below it that is closed. */
+/** The browsed category, one below it, and one below that which is closed. */
 export const browsedCategory = 20;
 export const lowerCategory = 21;
 const closedCategory = 22;
 
-/** Some are called as parameters of an address are. */
+/** Some facets have the names of parameters in addresses. */
 const facetSizes = {
   brand: 6,
   color: 12,
@@ -25,8 +25,8 @@ const facetSizes = {
 const words = ['Servant', 'servant', 'Øyebolt', 'Ål', 'Batteri 10', 'Batteri 9', 'Zink', 'Dusj'];
 
 /**
- * A shop whose products share few names, times and prices, and have facets of their own and of their variants. Of
- * `further` facets, `more_0` and so on, each has fewer products than the one before.
+ * A shop whose products share few names, times and prices, and have facets on products and variants.
+ * Each of the `further` facets, `more_0` and so on, has fewer products than the one before.
  */
 export async function aBrowsedShop(products = 160, further = 0): Promise<TestShop> {
   const random = seededRandom(20_261_121);
@@ -60,7 +60,7 @@ export async function aBrowsedShop(products = 160, further = 0): Promise<TestSho
   return shop;
 }
 
-/** Option ids are what `addFacets` writes: numbered through, facet after facet. */
+/** Option ids are those of `addFacets`: numbered continuously across facets. */
 function anyValue(random: Random, code: keyof typeof facetSizes): string {
   let first = 1;
   for (const [each, size] of Object.entries(facetSizes)) {
@@ -130,7 +130,7 @@ function aBrowsedProduct(random: Random, index: number): ShelfProduct {
     urlPath: `vare-${id}`,
     visibility: pick(random, [1, 2, 3, 4, 4, 4]),
     status: pick(random, [0, 1, 1, 1, 2]),
-    // Some have no price at all, and one group has its own.
+    // Some products have no price, and one group has its own.
     priceList:
       random() < 0.1
         ? { tiers: [] }
@@ -177,7 +177,7 @@ async function addFacets(tx: Db, sizes: Readonly<Record<string, number>>): Promi
     .insertInto('attributes')
     .values([
       { ...yesOrNo, ...about, position: Object.keys(sizes).length },
-      // One attribute has few numbers, the other many.
+      // One attribute has few different numbers, the other many.
       ...Object.entries({ depth: 'mm', load: 'kg' }).map(([code, unit]) => ({
         ...kind,
         ...about,

@@ -2,7 +2,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 
-/** A line of one plain article at kr 1 000,00 net; name what matters to the test. */
+/** A line of one plain article at kr 1 000,00 net, with the given changes. */
 export function aCartItem(changed: Partial<CartItem> = {}): CartItem {
   const sku = changed.sku ?? 'A';
   return {

@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/coupons/coupon.ts';
 import { saveCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A coupon that limits nothing but what is said. */
+/** A coupon without limits except the given ones. */
 export function aCoupon(coupon: Partial<Coupon> = {}): Coupon {
   return {
     code: 'NYHET10',
@@ -16,7 +16,7 @@ export function aCoupon(coupon: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** Stores one. */
+/** Stores a coupon. */
 export async function insertCoupon(tx: Db, coupon: Partial<Coupon> = {}): Promise<void> {
   await saveCoupon(tx, aCoupon(coupon));
 }

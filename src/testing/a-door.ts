@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can hang as a stopped process does: it takes calls and answers none. */
+/**
+ * A proxy in front of a server. It can hang like a stopped process: it accepts connections and never
+ * answers.
+ */
 export interface Door {
-  /** The server's address with this door in the place of its host. */
+  /** The server's address with the proxy as host. */
   readonly url: string;
   hang(): void;
-  /** Passes on what came meanwhile. */
+  /** Passes on what arrived meanwhile. */
   goOn(): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { TestShop } from './a-test-shop.ts';
 import { addProducts, type ShelfProduct } from './stock-the-shop.ts';
 
-/** A sheet that is bought as a file, of 290 kr with VAT. */
+/** A sheet that is sold as a file, for 290 kr with VAT. */
 export const aSheet: ShelfProduct = {
   id: 60,
   sku: 'ARK-1',

@@ -2,7 +2,7 @@ import type { Freight, PickupShop } from '#domain/checkout/freight.ts';
 import { servicesOf, type FreightRate } from '#domain/checkout/freight-table.ts';
 import { ore } from '#domain/money/ore.ts';
 
-/** 99 kr net to the door, anywhere in Norway, whatever it weighs. */
+/** A rate of 99 kr net to the door, anywhere in Norway, for any weight. */
 export function aFreightRate(changed: Partial<FreightRate> = {}): FreightRate {
   return {
     service: 'home',

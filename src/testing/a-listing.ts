@@ -16,12 +16,12 @@ export function aListingRules(overrides: Partial<ListingRules> = {}): ListingRul
   };
 }
 
-/** The first page of everything. */
+/** The first page without filters. */
 export function aListingQuery(overrides: Partial<ListingQuery> = {}): ListingQuery {
   return { filters: {}, sort: 'updated_at:desc', page: 1, size: 50, text: '', ...overrides };
 }
 
-/** A range in kroner. */
+/** A price range in kroner. */
 export function aPriceRange(from: number, to?: number): PriceRange {
   return to === undefined
     ? { from: ore(from * 100) }
@@ -38,7 +38,7 @@ export const anyPriceRange: fc.Arbitrary<PriceRange> = fc
     width === null ? { from: ore(from) } : { from: ore(from), to: ore(from + width) },
   );
 
-/** Any query, reasonable or not, over the facets of `aListingRules` and some it does not know. */
+/** Any query, valid or not, over the facets of `aListingRules` and unknown ones. */
 export const anyListingQuery: fc.Arbitrary<ListingQuery> = fc.record(
   {
     filters: fc.dictionary(

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server of a test's own. */
+/** A mail server for one test. */
 export interface MailServer {
   readonly url: string;
-  /** The letters as they arrived. */
+  /** The letters as received. */
   readonly letters: readonly string[];
   close(): void;
 }
 
-/** One that takes every letter, or does with a call what it is told. */
+/** Starts a server that accepts every letter, or handles a connection with `each`. */
 export async function aMailServer(each?: (socket: Socket) => void): Promise<MailServer> {
   const letters: string[] = [];
   const server = createServer(each ?? ((socket) => receive(socket, letters)));
@@ -20,7 +20,7 @@ export async function aMailServer(each?: (socket: Socket) => void): Promise<Mail
   return { url: `smtp://127.0.0.1:${port}`, letters, close: () => void server.close() };
 }
 
-/** The smallest mail server that a client is content with. */
+/** The simplest mail server that clients accept. */
 function receive(socket: Socket, letters: string[]): void {
   let body: string | undefined;
   let rest = '';

@@ -19,7 +19,7 @@ import { createVippsSimulator, type VippsSimulator } from '#tools/simulators/vip
 import { anOrderRequest } from './an-order-request.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
-/** A shop that takes payments by the simulators of its providers. */
+/** A shop that takes payments with the simulators of its providers. */
 export interface PayingShop {
   readonly shop: TestShop;
   readonly klarna: KlarnaSimulator;
@@ -28,7 +28,7 @@ export interface PayingShop {
   order(
     overrides?: Partial<OrderRequest> & { readonly quantity?: number; readonly client?: Client },
   ): Promise<PaidOrder>;
-  /** Carries out what is due at the providers. */
+  /** Carries out due steps at the providers. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface PaidOrder {
   readonly cartId: string;
 }
 
-/** Silence is told soon. */
+/** Missing answers are noticed soon. */
 const limits = { answerMs: 1_000, maxBytes: 1_000_000 };
 
 type Options = NonNullable<Parameters<typeof aTestShop>[0]> & {
@@ -94,7 +94,7 @@ export async function aPayingShop({
   };
 }
 
-/** Opens the payment as the buyer's browser does; answers the provider's name of it. */
+/** Opens the payment as the buyer's browser does, and returns the provider's name of it. */
 export async function openPayment(
   { shop }: PayingShop,
   { id, key }: PaidOrder,
@@ -107,7 +107,7 @@ export async function openPayment(
   return last.providerReference;
 }
 
-/** The buyer pays, and comes back. */
+/** The buyer pays and returns to the shop. */
 export async function payAtOnce(paying: PayingShop, order: PaidOrder): Promise<string> {
   const name = await openPayment(paying, order);
   if (paying.vipps.payments.has(name)) paying.vipps.act(name, 'pay', 'never');
@@ -116,7 +116,7 @@ export async function payAtOnce(paying: PayingShop, order: PaidOrder): Promise<s
   return name;
 }
 
-/** The state that the buyer is told. */
+/** The state of the payment that the buyer sees. */
 export async function comeBack({ shop }: PayingShop, { key }: PaidOrder): Promise<string> {
   const body = { order_id: key };
   return (await shop.client().call(payment.check, { query: {}, body })).result.state;

@@ -18,7 +18,7 @@ import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { anAddress } from './an-order-request.ts';
 import { testNow } from './test-databases.ts';
 
-/** Puts simple articles on the shelves, by sku; answers their ids. */
+/** Adds simple articles by sku, and returns their ids. */
 export async function addArticles(
   database: Database,
   stock: Readonly<Record<string, number>>,
@@ -51,14 +51,14 @@ export async function addArticles(
 }
 
 interface Asked {
-  /** Code of the shop where it is fetched. */
+  /** Code of the pick-up shop. */
   readonly shop?: string;
   readonly lines: readonly (Partial<OrderLine> & { readonly sku: string })[];
-  /** Nothing is posted for it. */
+  /** The order gets no postings. */
   readonly isOfOlderProgram?: boolean;
 }
 
-/** An order with its goods reserved, without prices that matter; answers its number. */
+/** Places an order with its goods reserved and arbitrary prices, and returns its number. */
 export async function aPlacedOrder(
   database: Database,
   ids: ReadonlyMap<string, number>,

@@ -13,7 +13,7 @@ export const norwegianVat: VatRule = {
   rates: [{ rate: vatRate(25), country: 'NO', regionId: 0 }],
 };
 
-/** A guest in the open shop on 15 January 2026, without a price history. */
+/** A guest on 15 January 2026, without a price history. */
 export function aPriceContext(overrides: Partial<PriceContext> = {}): PriceContext {
   return {
     viewer: guest,

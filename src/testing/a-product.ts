@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { moment } from '#domain/time/moment.ts';
 
-/** Twelve in stock, managed, no limits worth naming. */
+/** Twelve in stock, managed, without relevant limits. */
 export function aStockItem(overrides: Partial<StockItem> = {}): StockItem {
   return {
     quantity: 12,

@@ -1,7 +1,7 @@
 import { storeViews } from './sample-views.ts';
 import { Cells } from '#domain/import/cells.ts';
 
-/** The cells of one row, and what reading them refused and remarked, as `column code`. */
+/** The cells of one row, and the refusals and remarks of reading them, as `column code`. */
 export function aRow(cells: Readonly<Record<string, string>>): {
   readonly cells: Cells;
   readonly refused: readonly string[];

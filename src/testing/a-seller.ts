@@ -1,6 +1,6 @@
 import type { Seller } from '#domain/seller.ts';
 
-/** Who sells in tests; no real one has such numbers. */
+/** The seller in tests; no real company has these numbers. */
 export const aSeller: Seller = {
   name: 'Armatur AS',
   street: 'Kranveien 12',
@@ -16,5 +16,5 @@ export const aSeller: Seller = {
   socialLinks: [],
 };
 
-/** The same with an account, so that the shop makes invoices. */
+/** The same with a bank account, so that the shop makes invoices. */
 export const anInvoicingSeller: Seller = { ...aSeller, account: '1234 56 78903' };

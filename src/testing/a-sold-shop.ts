@@ -2,7 +2,7 @@ import { create } from '#contract/order.ts';
 import { anOrderRequest } from './an-order-request.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
-/** A running shop that has sold two basins in two orders, with stock that adds up. */
+/** A running shop that has sold two basins in two orders, with consistent stock. */
 export async function aSoldShop(): Promise<TestShop & { readonly folder: string }> {
   const shop = await aTestShop();
   const { database, config } = shop.services;

@@ -1,4 +1,4 @@
-/** In place of `sessionStorage`: its texts are its own properties, as those of a browser's are. */
+/** Replaces `sessionStorage`; its texts are its own properties, as in a browser. */
 export function aTabStorage(): Storage {
   return Object.create(storage);
 }

@@ -15,19 +15,19 @@ import { aSeller } from './a-seller.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
 import { shopEngine, type TestEngine } from './test-databases.ts';
 
-/** A shop in a folder of its own, called in process, with a clock the test moves. */
+/** A shop in its own folder, called in process, with a clock that the test sets. */
 export interface TestShop {
   readonly services: Services;
   readonly app: App;
   readonly log: string[];
   now: Moment;
-  /** A client as a browser or script would have it; without token a guest. */
+  /** A client as in a browser or script; without a token it is a guest's. */
   client(options?: ClientOptions): Client;
-  /** A customer with a session; answers the access token. */
+  /** Makes a customer with a session, and returns the access token. */
   signedIn(options?: SignIn): Promise<string>;
   /** The same, with all tokens. */
   session(options?: SignIn): Promise<SessionTokens>;
-  /** Opens it once more, as a second process on its database; it closes with the shop. */
+  /** Opens the shop again, as a second process on its database; it closes with the shop. */
   openBeside(): Promise<Pick<TestShop, 'services' | 'client'>>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface TestShop {
 interface ClientOptions {
   readonly token?: string;
   readonly storeCode?: string;
-  /** Where it asks from. */
+  /** The address of the client's machine. */
   readonly address?: string;
 }
 
@@ -49,17 +49,17 @@ interface Options {
   readonly products?: readonly ShelfProduct[];
   readonly at?: Services['at'];
   readonly pagesFolder?: string;
-  /** Whether there is a VAT rate; a merchant who starts with nothing has none. */
+  /** The shop has a VAT rate; a new merchant has none. */
   readonly hasVat?: boolean;
-  /** Whether it is set who sells. */
+  /** The seller is set. */
   readonly hasSeller?: boolean;
-  /** Whether store views choose what those of the sample shop do. */
+  /** Store views have the choices of the sample shop. */
   readonly hasChoices?: boolean;
-  /** An OpenSearch to find products with. */
+  /** Address of OpenSearch, for the search. */
   readonly searchUrl?: string;
-  /** A service that asks for consent. */
+  /** Address of a consent tool's script. */
   readonly consentScriptUrl?: string;
-  /** A service that counts purchases. */
+  /** Address of a service that counts purchases. */
   readonly analyticsUrl?: string;
   /** The value of TRUST_PROXY. */
   readonly trustProxy?: string | undefined;
@@ -69,9 +69,9 @@ interface Options {
   readonly roles?: string;
   /** The value of PROXY_SECONDS. */
   readonly proxySeconds?: string;
-  /** A register of companies; without it there is none. */
+  /** A register of companies; none by default. */
   readonly register?: Services['register'];
-  /** Providers of payments; without them there are none. */
+  /** Providers of payments; none by default. */
   readonly payments?: Services['payments'];
   /** The values of other variables. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -79,11 +79,11 @@ interface Options {
   readonly ownNetworks?: string;
   /** The value of HOURLY_LIMITS. */
   readonly hourlyLimits?: string;
-  /** Where it keeps its memory; by default where tests of whole shops do. */
+  /** The database engine; by default that of whole shops in tests. */
   readonly engine?: TestEngine;
 }
 
-/** The first of March 2026, noon in Norway. */
+/** 1 March 2026, noon in Norway. */
 const noon = moment(Date.UTC(2026, 2, 1, 11));
 
 export async function aTestShop({
@@ -129,7 +129,7 @@ export async function aTestShop({
   const config = { ...readConfig(environment, []), clock: () => clock.now };
   const extras = {
     validatesAnswers: true,
-    // When it is asked for: plain Node, which runs the faults, cannot read its JSX.
+    // The import is delayed, because plain Node, which runs the fault tests, can't read JSX.
     letterWriter: () => import('#web/letters/letters.server.tsx'),
     ...(at && { at }),
     ...(payments && { payments }),

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 
-/** A good Norwegian address; name what matters to the test. */
+/** A valid Norwegian address, with the given changes. */
 export function anAddress(changed: Partial<Address> = {}): Address {
   return {
     firstName: 'Ola',

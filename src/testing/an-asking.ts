@@ -2,7 +2,7 @@ import { guest } from '#domain/customer/viewer.ts';
 import type { Asking } from '#server/asking.ts';
 import type { TestShop } from './a-test-shop.ts';
 
-/** A guest of the first store view, asking now; `tags` holds what the answers depend on. */
+/** A guest's question in the first store view, asked now; `tags` collects the tags of the answers. */
 export function anAsking(
   { services, now }: Pick<TestShop, 'services' | 'now'>,
   other: Partial<Asking> = {},

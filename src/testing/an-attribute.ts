@@ -1,6 +1,6 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
 
-/** One that filters, with two values. */
+/** An attribute that can be filtered by, with two values. */
 export function anAttribute(code: string, overrides: Partial<Attribute> = {}): Attribute {
   return {
     id: 1,

@@ -11,13 +11,16 @@ import { shopWithViews, testNow, type TestEngine } from './test-databases.ts';
 
 export type TableImporter = (database: Database, options: TableImport) => Promise<ImportReport>;
 
-/** A shop with store views and nothing else, and a folder with what is brought into it. */
+/** A shop with store views and nothing else, and a folder of files to import. */
 export interface ImportingShop {
   readonly database: Database;
   readonly folder: string;
   /** Imports a table of these lines. */
   read(importer: TableImporter, lines: readonly string[]): Promise<ImportReport>;
-  /** The same, after a dry run that must foretell it, and once more, when nothing may change. */
+  /**
+   * The same with a dry run before it, which must predict the result, and a repeat, which must change
+   * nothing.
+   */
   load(importer: TableImporter, lines: readonly string[]): Promise<ImportReport>;
   /** Rows of sku, attribute set, kind, name and price. */
   addProducts(lines: readonly string[]): Promise<void>;
@@ -59,7 +62,7 @@ export async function anImportingShop(engine: TestEngine): Promise<ImportingShop
   };
 }
 
-/** Which rows were refused, in which column, and why. */
+/** The refused rows with their columns and codes. */
 export function codes({ errors }: ImportReport): readonly string[] {
   return errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 }

@@ -13,7 +13,7 @@ interface Surroundings {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs the operator's program on a data folder, in this process; a TTY shows progress. */
+/** Runs the operator's program on a data folder, in this process; with a TTY it shows progress. */
 export async function operate(
   dataDir: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function operate(
   const code = await run(args, {
     out: into('out'),
     err: into('err'),
-    // Port 1 never answers, whatever runs on this machine.
+    // No program on this machine answers on port 1.
     environment: { DATA_DIR: dataDir, PORT: '1', ...environment },
   });
   return { code, ...said };

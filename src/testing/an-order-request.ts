@@ -18,10 +18,10 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
   };
 }
 
-/** How what is rented is had where no shop keeps it: it is handed over at the warehouse. */
+/** The pick-up of rentals where no shop keeps them: the warehouse hands them over. */
 export const atTheWarehouse = { carrierCode: 'pickup', methodCode: 'warehouse' } as const;
 
-/** An order of one basin, paid by invoice and brought by courier. */
+/** An order of one basin, paid by invoice and delivered by courier. */
 export function anOrderRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {
     key: 'order-key-0001',

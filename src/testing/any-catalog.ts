@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import type { SearchDocument, SearchFilter, SearchRequest } from '#server/engines/search/port.ts';
 
-/** An attribute of any kind: how many values it has, how many of them a product, and who has them. */
+/**
+ * An attribute of any kind: its number of values, the number per product, and the products that have
+ * it.
+ */
 interface AnyAttribute {
   readonly code: string;
   readonly values: readonly string[];
@@ -77,7 +80,7 @@ const within = (from: number, to: number): SearchFilter => ({
   to,
 });
 
-/** A choice of some values, and perhaps of a price, with all facets counted. */
+/** A choice of some values, and maybe a price, with all facets counted. */
 export function anyChoice(attributes: readonly AnyAttribute[]): fc.Arbitrary<SearchRequest> {
   const filters = fc.tuple(...attributes.map(({ values }) => fc.subarray([...values])));
   const edges = fc.option(fc.tuple(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000_000 })), {

@@ -26,7 +26,7 @@ const rates = [vatRate(25), vatRate(15), noVat];
 const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   net: fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.constant(0)),
-  /** In percent of the row, as a coupon takes it. */
+  /** Percent of the row, as with a coupon. */
   off: fc.oneof(fc.constant(0), fc.constant(100), fc.integer({ min: 0, max: 100 })),
   rate: fc.constantFrom(...rates),
   isKit: fc.boolean(),
@@ -58,7 +58,7 @@ function lineOf({ quantity, net, off, rate, isKit, name }: AnyLine, at: number, 
 
 const anyStep = fc.record({
   kind: fc.constantFrom('ship', 'cancel', 'invoice', 'credit', 'ship'),
-  /** Takes so many pieces of each line, as far as there are any. */
+  /** The pieces to take of each line, as far as there are any. */
   takes: fc.array(fc.nat(4), { minLength: 8, maxLength: 8 }),
 });
 
@@ -128,7 +128,10 @@ interface Step {
   readonly takes: readonly number[];
 }
 
-/** Random orders that were sent in parts, cancelled, invoiced beforehand and credited, until nothing of them is open. */
+/**
+ * Random orders that were sent in parts, cancelled, invoiced in advance and credited, until nothing is
+ * open.
+ */
 export const anyInvoicedOrder: fc.Arbitrary<InvoicedOrder> = fc
   .tuple(anyPlaced, fc.array(anyStep, { maxLength: 6 }), fc.constantFrom('ship', 'cancel'))
   .map(([placed, steps, kind]) => carriedOut(orderOf(placed), [...steps, { kind, takes: [] }]));
@@ -144,7 +147,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
   const papers: InvoicePaper[] = [];
   const refunds: Charge[] = [];
   const charges: Charge[] = [];
-  /** A posting stays as it is. */
+  /** Existing postings stay unchanged. */
   const post = () => {
     const all = chargesSoFar(order, cancellations, refunds);
     charges.push(...all.filter(({ key }) => charges.every((each) => each.key !== key)));
@@ -157,7 +160,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     seller: anInvoicingSeller,
     now: moment(testNow + papers.length),
   });
-  /** A part of what the order costs, as long as it has no papers. */
+  /** Refunds a part of the cost, while the order has no papers. */
   const refund = (takes: readonly number[]) => {
     const cost = costByRate([...charges, ...refunds]);
     const gross = [...cost.values()].reduce((sum, price) => sum + price.gross, 0);
@@ -167,7 +170,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     refunds.push(...refundCharges(String(refunds.length), cost, shares));
   };
   const invoice = (isAll: boolean) => {
-    // People settle a refund and a cancellation after an invoice beforehand.
+    // After an advance invoice, people settle a refund with a cancellation.
     if (isAll && refunds.length > 0) return;
     const lines = linesToInvoice(order, became, papers, { isAll });
     const balance = { paid: ore(0), reserved: ore(0) };

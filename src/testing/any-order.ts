@@ -11,7 +11,7 @@ import { ore } from '#domain/money/ore.ts';
 import { aStockItem, aVariant } from './a-product.ts';
 import type { ShelfProduct } from './stock-the-shop.ts';
 
-/** Everything costs less from this many pieces on. */
+/** Prices fall from this number of pieces on. */
 const tierFrom = 5;
 const stock = aStockItem({ quantity: 90_000 });
 
@@ -24,7 +24,9 @@ const priceListOf = (net: number) => ({
   ],
 });
 
-/** Class 5 is taxed with 15 %, class 0 not at all; the last is bulky, and the one before it no goods. */
+/**
+ * Class 5 is taxed with 15 %, class 0 not at all; the last is bulky, and the one before it is no goods.
+ */
 const articles: readonly ShelfProduct[] = [
   { net: 249_95, taxClassId: 2 },
   { net: 33, taxClassId: 2 },
@@ -44,7 +46,7 @@ const articles: readonly ShelfProduct[] = [
 const percent = (basisPoints: number): Surcharge => ({ kind: 'percent', basisPoints });
 const fixed = (net: number): Surcharge => ({ kind: 'fixed', net: ore(net) });
 
-/** One value of the first option has to be chosen, and something may be written. */
+/** The first option needs a value, and a text is optional. */
 const withOptions: ShelfProduct = {
   id: 8,
   sku: 'A-8',
@@ -188,7 +190,9 @@ const anyAnswered: fc.Arbitrary<Choice> = fc.record({
   }),
 });
 
-/** Parts that may be chosen of a place: of a required one some, of an optional one perhaps none. */
+/**
+ * The parts that may be chosen for a place: some for a required one, maybe none for an optional one.
+ */
 const anyPart = (option: BundleOption) => {
   const ids = option.selections.map(({ id }) => id);
   const minLength = option.isRequired ? 1 : 0;
@@ -202,7 +206,7 @@ const anyPart = (option: BundleOption) => {
     selections,
   });
 };
-/** Put together, or as it is before a choice. */
+/** A bundle with chosen parts, or without a choice. */
 const anyKit: fc.Arbitrary<Choice> = fc.oneof(
   ...kits.map(({ sku, bundle }) =>
     fc.record({

@@ -5,12 +5,15 @@ import { moment } from '#domain/time/moment.ts';
 
 const anOre = fc.integer({ min: 0, max: 1_000_000 }).map(ore);
 
-/** Within reach of `anyPriceList`'s windows. */
+/** Moments around the special prices of `anyPriceList`. */
 export const anyMoment = fc.integer({ min: 0, max: 200 }).map(moment);
 
 const aStep = { quantity: fc.integer({ min: 1, max: 20 }), net: anOre };
 
-/** A known price with a special, tiers of three groups and prices of two companies, or without. */
+/**
+ * A known price with a special price, tiers of three groups and prices of two companies, or without
+ * these.
+ */
 export const anyPriceList: fc.Arbitrary<PriceList> = fc.record(
   {
     base: anOre,

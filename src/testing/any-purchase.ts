@@ -23,7 +23,7 @@ const anySurcharge: fc.Arbitrary<Surcharge> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.nat(5000) }),
 );
 
-/** An option and its answer; an empty answer only where none is needed. */
+/** An option and its answer; empty only where none is required. */
 const anyAnsweredOption = fc
   .record({
     kind: fc.constantFrom('radio' as const, 'checkbox' as const, 'field' as const),
@@ -128,7 +128,7 @@ const anyBundle: fc.Arbitrary<OfKind> = fc
   })
   .map(({ priceKind, made, isChosen, priceList }) => {
     const places = made.map((make, at) => make(String(at + 1)));
-    // A bundle of optional parts alone costs nothing before a choice, and is tested by itself.
+    // A bundle of optional parts only costs nothing without a choice, and is tested separately.
     const options = places.map(({ option }, at) =>
       priceKind === 'dynamic' && at === 0 ? { ...option, isRequired: true } : option,
     );
@@ -181,7 +181,7 @@ const anyViewer: fc.Arbitrary<Viewer> = fc.record(
   { requiredKeys: ['groupId', 'hasNetPrices'] },
 );
 
-/** A purchase that can be made: every required option is answered, every answer is there. */
+/** A valid purchase: every required option is answered, and every answer exists. */
 export const anyPurchase: fc.Arbitrary<Purchase> = fc
   .record({
     kind: fc.oneof(anySimple, anyConfigurable, anyBundle, anyMatrix),

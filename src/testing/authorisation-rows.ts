@@ -10,27 +10,30 @@ export interface MatrixCall {
   readonly body?: unknown;
 }
 
-/** The answer to a call that names another's thing: `own` is that with the caller's own. */
+/** The answer to a call that names another's thing: `own` means the caller's own thing. */
 export type ForeignAnswer = 'own' | 401 | 404;
 
-/** One id of a call: a call of mine that names theirs there. */
+/** An id in a call: it makes a call of the caller that names another's thing. */
 export interface NamedId {
   readonly call: (theirs: Things, mine: Things) => MatrixCall;
-  /** For customers. */
+  /** The answer for customers. */
   readonly foreign: ForeignAnswer;
   readonly asGuest: ForeignAnswer;
-  /** The id is refused to all alike: the key of an order that is there, an address that is not in the address book. */
+  /**
+   * The id is refused for every caller: the key of an existing order, an address outside the address
+   * book.
+   */
   readonly always?: 403 | 422;
 }
 
-/** A customer has one cart, whatever number is named. */
+/** A customer has one cart, whatever id is named. */
 const ofCart = { foreign: 'own', asGuest: 401 } as const;
 const ofOrder = { foreign: 404, asGuest: 404 } as const;
 const byCartId = (body?: unknown, more: Readonly<Record<string, unknown>> = {}): NamedId => ({
   call: ({ cartId }) => ({ query: { cartId, ...more }, body }),
   ...ofCart,
 });
-/** A line in the caller's own cart that names a line or cart of another. */
+/** A line in the caller's own cart that names another's line or cart. */
 const ofLine = (name: 'itemId' | 'cartId', field: string): NamedId => ({
   call: (theirs, { cartId }) => ({
     query: { cartId },
@@ -56,7 +59,7 @@ const addressInformation = {
   shippingMethodCode: 'flatrate',
 };
 
-/** The `id` of these calls names a thing that all may see, or was made by the browser. */
+/** In these calls `id` names a public thing, or was made by the browser. */
 export const withPublicId = [
   'content.page',
   'content.block',
@@ -195,7 +198,8 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
 };
 
 /**
- * Fields that name what all see, a group (no price follows from it, rules/sessions#groups), or what the browser made up.
+ * Fields that name public things, a group (which decides no price, rules/sessions#groups), or ids made
+ * by the browser.
  */
 export const idsOfNoVisitor: readonly string[] = [
   'product_id',
@@ -216,7 +220,7 @@ export const idsOfNoVisitor: readonly string[] = [
   'vat_id',
 ];
 
-/** On record in the shop of the matrix, with a yes to all. */
+/** Recorded in the shop of the matrix, with consent to everything. */
 export const consentId = 'c'.repeat(32);
 
 function bookOf({ mark, email }: Things, other: object): MatrixCall {

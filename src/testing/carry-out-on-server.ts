@@ -3,7 +3,7 @@ import { withNote } from '#domain/cart/line-note.ts';
 import type { MergeStep } from '#domain/cart/merge.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 
-/** The server's lines after the steps that are sent to it. `newId` names a line that it did not have. */
+/** The server's lines after the sent steps. `newId` returns the id of a new line. */
 export function carryOutOnServer(
   server: readonly CartItem[],
   steps: readonly MergeStep[],

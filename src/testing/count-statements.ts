@@ -10,7 +10,7 @@ export function countStatements({ services }: TestShop): () => readonly string[]
       names.set(queryId, nameOf(node));
       return node;
     },
-    // Only what was carried out has a result: a query inside another one is transformed too.
+    // Only executed queries have a result; inner queries are transformed too.
     transformResult: ({ result, queryId }) => {
       asked.push(names.get(queryId) ?? 'written by hand');
       return Promise.resolve(result);
@@ -32,7 +32,7 @@ export function countStatements({ services }: TestShop): () => readonly string[]
   };
 }
 
-/** `SelectQueryNode orders`, as far as that can be seen. */
+/** Names a statement, such as `SelectQueryNode orders`, as far as possible. */
 function nameOf(node: object): string {
   const [, table = ''] =
     /"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(JSON.stringify(node)) ?? [];

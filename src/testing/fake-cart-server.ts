@@ -3,14 +3,14 @@ import type { Send, WireRequest, WireResponse } from '#contract/http/client.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { withNote } from '#domain/cart/line-note.ts';
 
-/** A shop that knows carts only, spoken to as over the network. */
+/** A shop with carts only, called as over the network. */
 export interface FakeCartServer {
   readonly send: Send;
-  /** Calls in order, `update A 2` for example. */
+  /** Calls in order, for example `update A 2`. */
   readonly calls: string[];
-  /** Lines of the one cart there is. */
+  /** Lines of its only cart. */
   lines: readonly CartItem[];
-  /** Answers instead of the shop, when it answers at all. */
+  /** Answers in place of the shop, if it returns anything. */
   instead: ((request: WireRequest) => WireResponse | undefined) | undefined;
 }
 
@@ -53,7 +53,7 @@ export function fakeCartServer(): FakeCartServer {
     instead: undefined,
     async send(request) {
       const { id } = request.endpoint;
-      // Only cart calls come here, and those with a body have this one.
+      // The cast is safe: only cart calls come here, and their bodies have this type.
       const body = request.body as CartBody;
       const line = body?.cartItem
         ? ` ${body.cartItem.sku} ${body.cartItem.qty ?? ''}`.trimEnd()

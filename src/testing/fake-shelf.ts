@@ -1,6 +1,6 @@
 import type { Shelf } from '#web/offline/storage.ts';
 
-/** A shelf in memory; every operation fails with `fail`, or takes as long. */
+/** A shelf in memory; every operation can be made to fail or to be slow. */
 export interface FakeShelf extends Shelf {
   readonly records: Map<string, unknown>;
   fail: (() => Promise<unknown>) | undefined;

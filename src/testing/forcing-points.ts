@@ -4,13 +4,13 @@ import type { ForcingPoint } from '#server/services.ts';
 export function forcingPoints() {
   let reached: (point: ForcingPoint) => Promise<void> = async () => undefined;
   return {
-    /** For the shop's `at`. */
+    /** The function for the shop's `at`. */
     at: (point: ForcingPoint): Promise<void> => reached(point),
-    /** No point holds any longer. */
+    /** Releases all points. */
     forget(): void {
       reached = async () => undefined;
     },
-    /** Holds the first that comes to a point until it is released. */
+    /** Holds the first work that reaches a point until it is released. */
     holdAt(point: ForcingPoint) {
       const arrived = Promise.withResolvers<void>();
       const gate = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { seededRandom } from './many-documents.ts';
 
-/** Calls `ran` where a browser runs it. */
+/** Each calls `ran` where a browser runs it. */
 const seeds: readonly string[] = [
   '<script>ran()</script>',
   '<script src="//evil.example/a.js"></script>',
@@ -108,7 +108,7 @@ function spliced(html: string, chance: Chance, text: string): string {
   return html.slice(0, at) + text + html.slice(at);
 }
 
-/** The same cases each time: every seed, then seeds that were changed up to four times. */
+/** The same cases each time: every seed, then seeds with up to four changes. */
 export function hostileHtml(count: number): readonly string[] {
   const random = seededRandom(count);
   const chance: Chance = (below) => Math.floor(random() * below);

@@ -13,7 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A client build whose files have these sizes; noise, so that nothing gets smaller. */
+/**
+ * A client build with files of these sizes, filled with noise, so that compression does not shrink
+ * them.
+ */
 function builtWith(sizes: { entry?: number; route?: number; font?: number }) {
   vi.spyOn(console, 'log').mockReturnValue();
   const folder = mkdtempSync(join(tmpdir(), 'armatur-budget-'));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plant, type Scratch } from './house-scratch.ts';
 
-// One planted file each: what would make a rule give another answer to the same question.
+// Each case is a planted file that would make a rule answer the same question differently.
 const globals = 'eslint(no-restricted-globals)';
 const properties = 'eslint(no-restricted-properties)';
 const pure = 'house(pure)';
 const locale = 'house(locale)';
 const arrow = 'house(arrows)';
 
-/** A file whose one expression is evaluated when it is called. */
+/** A file with one expression, evaluated at each call. */
 const get = (expression: string) => `export const get = () => ${expression};\n`;
 
 const planted: Record<string, readonly (readonly [source: string, rule: string])[]> = {
@@ -124,7 +124,7 @@ beforeAll(() => {
   const { output } = scratch.run('oxlint/bin/oxlint', '--format=json', 'src/domain');
   const { diagnostics } = JSON.parse(output) as {
     diagnostics: { code: string; filename: string }[];
-  }; // the linter's own
+  }; // The cast is safe: it is the linter's own output.
   found = diagnostics.map(({ code, filename }) => ({ rule: code, file: filename }));
 }, 60_000);
 afterAll(() => scratch.remove());

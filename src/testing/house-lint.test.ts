@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plant, type Scratch } from './house-scratch.ts';
 
-// One planted file each; the linter reads the tree as `npm run lint` does.
+// Each case is a planted file; the linter reads the tree as `npm run lint` does.
 const use = (from: string) => `import { here } from '${from}';\nexport const there = here;\n`;
 const arrow = 'house(arrows)';
 const spelling = 'house(spelling)';
@@ -158,7 +158,7 @@ beforeAll(() => {
   const planted = Object.values(refused).map(([file, source]) => [file, source]);
   scratch = plant({ ...Object.fromEntries(planted), ...allowed, ...rest });
   const { output } = scratch.run('oxlint/bin/oxlint', '--format=json', 'src');
-  const report = JSON.parse(output) as Report; // the linter's own
+  const report = JSON.parse(output) as Report; // The cast is safe: it is the linter's own output.
   found = report.diagnostics.map(({ code, filename }) => ({ rule: code, file: filename }));
 }, 60_000);
 afterAll(() => scratch.remove());

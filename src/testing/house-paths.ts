@@ -16,7 +16,7 @@ export function readPaths(): string[] {
   return [...inside, ...beside.map(({ name }) => name)];
 }
 
-/** The pages that name files; a decision that another one has replaced tells of files that went with it. */
+/** The pages that name files; a replaced decision may name files that no longer exist. */
 export function readPages(paths: readonly string[]): SourceFile[] {
   return paths
     .filter((path) => path.endsWith('.md') || path === '.oxlintrc.json')
@@ -26,7 +26,7 @@ export function readPages(paths: readonly string[]): SourceFile[] {
 
 const specMap = 'docs/spec-map.md';
 
-/** The folders that the paths of a page may begin in. */
+/** The folders in which the paths of a page may begin. */
 function basesOf(page: string): readonly string[] {
   if (page === specMap) return ['', 'src/'];
   return [folderOf(page), '', 'src/', 'src/server/', 'src/web/'];
@@ -38,23 +38,23 @@ function folderOf(path: string): string {
 
 const path = /^[\w*{][\w.,*{}<>-]*(?:\/[\w.,*{}<>-]+)*\/?$/;
 const hasEnding = /\.(?:tsx?|js|css|md|json|csv|py|sh|svg)$/;
-/** Programs here make these, and no repository keeps them. */
+/** Matches paths that programs create and no repository holds. */
 const isMade = /^(?:build|node_modules)\//;
 
-/** The names in backticks of a page, or in the comments of a configuration. */
+/** The names in a page's backticks, or in the comments of a configuration. */
 function wordsOf({ path: page, text }: SourceFile): readonly string[] {
   if (page.endsWith('.md')) return [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
   const comments = [...text.matchAll(/\/\/ .*/g)].map(([comment]) => comment);
   return comments.flatMap((comment) => comment.match(/[\w-]+(?:\/[\w.-]*\w)+/g) ?? []);
 }
 
-/** The paths of files and folders that a page names and that are not there. */
+/** The paths in a page that do not exist. */
 export function lostPaths(page: SourceFile, paths: readonly string[]): string[] {
   const bases = basesOf(page.path);
   const isThere = (begin: string) => paths.some((each) => each.startsWith(begin));
   const names = wordsOf(page).filter((word) => {
     if (!path.test(word) || isMade.test(word)) return false;
-    // Words with a stroke between them are a path where the first is a folder.
+    // Words with a slash are a path only if the first is a folder.
     const [first = ''] = word.split('/');
     return (
       hasEnding.test(word) || (word !== first && bases.some((base) => isThere(`${base}${first}/`)))
@@ -67,14 +67,17 @@ export function lostPaths(page: SourceFile, paths: readonly string[]): string[] 
   return [...new Set(lost)];
 }
 
-/** `{a,b}.ts` as `a.ts` and `b.ts`. */
+/** Expands `{a,b}.ts` to `a.ts` and `b.ts`. */
 function alternatives(name: string): string[] {
   const [braces, inside] = /\{([^{}]*)\}/.exec(name) ?? [];
   if (braces === undefined || inside === undefined) return [name];
   return inside.split(',').flatMap((part) => alternatives(name.replace(braces, part)));
 }
 
-/** Where a name may lie. The name of a file alone is that of a neighbour: in a README it is below its folder. */
+/**
+ * The place of a name. A file name alone is a neighbour of the page; in a README it is below its
+ * folder.
+ */
 function placeOf(name: string, page: string, bases: readonly string[]): RegExp {
   const pattern = name
     .replace(/\/$/, '')
@@ -86,7 +89,7 @@ function placeOf(name: string, page: string, bases: readonly string[]): RegExp {
   return new RegExp(`${below}${pattern}$`);
 }
 
-/** The links of a page to files and headings that are not there. */
+/** The links of a page to missing files and headings. */
 export function lostLinks(
   page: SourceFile,
   paths: readonly string[],

@@ -61,7 +61,7 @@ it.each([
   expect(changesOf(section, table), `docs/rules/${file}.md`).toEqual([]);
 });
 
-/** The rows to write and to take out, so that a table of the rules is that of the code. */
+/** The rows to add and remove so that the table in the rules equals that of the code. */
 function changesOf(section: string, table: string): readonly string[] {
   const rows = table.split('\n');
   const [heads = ''] = rows;

@@ -39,7 +39,7 @@ describe('pointers to rules', () => {
   });
 });
 
-// Written apart, so that these lines cite nothing.
+// Written as an escape, so that this file cites nothing.
 const section = '\u00A7';
 
 describe('citations of papers outside the repository', () => {

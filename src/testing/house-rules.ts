@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { SourceFile } from './house-tree.ts';
 
 const isWritten = /\.(?:ts|tsx|js|css|md|py|ya?ml)$/;
-/** This page alone is about the sections of what was asked of the shop. */
+/** Only this page may cite the specification's sections. */
 const ofSections = 'docs/spec-map.md';
 
-/** Everything that people write and the rules are pointed to from. */
+/** Everything that people write, and from which rules are pointed to. */
 export function readWritings(): SourceFile[] {
   const folders = ['src', 'e2e', 'tools', 'data', 'docs'];
   const inside = folders.flatMap((folder) =>
@@ -18,7 +18,7 @@ export function readWritings(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** The anchors of a page as a code host makes them of its headings, `file#heading`. */
+/** The anchors of a page as a code host makes them from its headings, `file#heading`. */
 export function anchorsOf({ path, text }: SourceFile): string[] {
   const file = path.split('/').at(-1)?.replace(/\.md$/, '');
   return [...text.matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => {
@@ -30,7 +30,7 @@ export function anchorsOf({ path, text }: SourceFile): string[] {
   });
 }
 
-/** The rules a text points to: `rules/cart#merge` in code, `](cart.md#merge)` from rule to rule. */
+/** The rules a text points to: `rules/cart#merge` in code, `](cart.md#merge)` between rules. */
 export function pointersIn({ path, text }: SourceFile): string[] {
   const inCode = [...text.matchAll(/\brules\/([a-z-]+#[a-z0-9-]*)/g)];
   const links = path.startsWith('docs/rules/') ? text.matchAll(/\]\(([a-z-]+)\.md(#[^)]+)/g) : [];
@@ -42,7 +42,7 @@ export function pointersIn({ path, text }: SourceFile): string[] {
 
 const sections = [
   /\bspec(?:ification)?(?:'s|’s)? §/i,
-  // Laws and standards can be looked up by anybody.
+  // Laws and standards are public, so they may be cited.
   /(?<!RFC \d+ )(?<!(?:forskriften|loven) )§ ?\d/,
 ];
 const papers = [
@@ -52,7 +52,7 @@ const papers = [
   /\((?:peers|interface|wiring|norway|reliability): /,
 ];
 
-/** Lines that cite a paper which is not in the repository. */
+/** Lines that cite a paper outside the repository. */
 export function strayCitations({ path, text }: SourceFile): string[] {
   const cited = path === ofSections ? papers : [...papers, ...sections];
   return text

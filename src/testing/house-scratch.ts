@@ -18,7 +18,7 @@ const configs = [
   '.oxfmtrc.json',
   'knip.json',
   'vite.config.ts',
-  // Names what the build begins with.
+  // The build begins with the names in this file.
   'src/contract/views/screens.ts',
   'src/web/source-files.ts',
   'vitest.config.ts',
@@ -35,7 +35,7 @@ const configs = [
 ];
 const rooms = ['domain', 'contract', 'texts', 'ui', 'server', 'web', 'service-worker', 'testing'];
 
-/** A tree with our configuration and planted files, where the tools can be seen to refuse. */
+/** A tree with our configuration and planted files, in which the tools must refuse. */
 export interface Scratch {
   readonly run: (program: string, ...args: string[]) => { code: number | null; output: string };
   readonly read: (path: string) => string;

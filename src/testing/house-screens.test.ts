@@ -30,7 +30,10 @@ it('the first segment of each address is no name of a product or category', () =
   expect(starts.filter((path) => !isReservedUrlKey(path.split('/')[1] ?? ''))).toEqual([]);
 });
 
-/** These are open to search engines and in no sitemap: they say nothing that is looked for. */
+/**
+ * Search engines may visit these, but the sitemap leaves them out, because they have no searched
+ * content.
+ */
 const unlisted = ['consent', 'error'];
 
 it('the sitemap lists each screen of the table that search engines are not kept from', () => {

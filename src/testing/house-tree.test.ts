@@ -42,7 +42,7 @@ describe('the places of files', () => {
   });
 
   test('no two exported types have one name', () => {
-    // The service worker sees no room, and writes down for itself what it needs.
+    // The service worker may import no room, and declares what it needs itself.
     const names = sources
       .filter(({ path }) => !/\.test\.|service-worker\/|\.json$/.test(path))
       .flatMap(({ text }) => [...text.matchAll(/^export (?:interface|type|class) (\w+)/gm)])

@@ -17,7 +17,7 @@ export function readSources(): SourceFile[] {
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const emptyNames = /^(?:utils?|helpers?|misc|common|shared)$/;
-/** Groups that have one more folder inside; everything else is room / group / file. */
+/** Groups with one more folder inside; all others are room / group / file. */
 const deepGroups =
   /^src\/(?:server\/(?:api|engines|exchange|workflows)\/[^/]+|server\/repositories\/[^/]+|web\/(?:features|forms|routes|state)\/[^/]+)$/;
 
@@ -37,7 +37,7 @@ export function misplaced(path: string): string[] {
   return problems;
 }
 
-/** The rooms without a README, or with one that is too long to be read on the way. */
+/** The rooms without a README, or with one that is too long. */
 export function unexplained(rooms: readonly string[], sources: readonly SourceFile[]): string[] {
   return rooms.filter((room) => {
     const readme = sources.find(({ path }) => path === `src/${room}/README.md`);
@@ -45,7 +45,7 @@ export function unexplained(rooms: readonly string[], sources: readonly SourceFi
   });
 }
 
-/** A dictionary: key to sentence. */
+/** A dictionary from key to sentence. */
 export type SentencesByKey = Readonly<Record<string, string>>;
 
 /** The dictionaries of one language, by the name of their file. */
@@ -57,7 +57,9 @@ export function readDictionaries(language: string): Record<string, SentencesByKe
   );
 }
 
-/** Where two languages of one dictionary differ: in keys, in placeholders, or by saying nothing. */
+/**
+ * The differences between two languages of a dictionary: in keys, in placeholders, or empty sentences.
+ */
 export function untranslated(nb: SentencesByKey, en: SentencesByKey): string[] {
   const keys = [...new Set([...Object.keys(nb), ...Object.keys(en)])];
   return keys.flatMap((key) => {
@@ -75,14 +77,16 @@ function placeholders(sentence: string): string {
   return [...new Set(names)].toSorted().join(' ') || 'nothing';
 }
 
-/** The lengths of program files in lines, the shortest first. */
+/** The lengths of program files in lines, shortest first. */
 export function lengthsOf(sources: readonly SourceFile[]): readonly number[] {
   return programFiles(sources)
     .map(({ text }) => text.trimEnd().split('\n').length)
     .toSorted((a, b) => a - b);
 }
 
-/** The later imports that lead back to the file they stand in. The linter refuses circles of other imports. */
+/**
+ * The dynamic imports that lead back to their own file. The linter refuses circles of other imports.
+ */
 export function laterCircles(sources: readonly SourceFile[]): string[] {
   const files = new Map(programFiles(sources).map((file) => [file.path, importsOf(file)]));
   const reaches = (from: string, to: string): boolean => {
@@ -105,7 +109,7 @@ function programFiles(sources: readonly SourceFile[]): readonly SourceFile[] {
   );
 }
 
-/** Imports of types alone are none when the program runs. */
+/** Type-only imports do not exist at run time. */
 function importsOf({ path, text }: SourceFile) {
   const fileOf = (name: string) =>
     name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(path), name);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plant, type Scratch } from './house-scratch.ts';
 
-// One planted file each; the compiler reads the tree as `npm run types` does.
+// Each case is a planted file; the compiler reads the tree as `npm run types` does.
 const here = 'export const here = 1;\n';
 const use = (from: string) => `import { here } from '${from}';\nexport const there = here;\n`;
 

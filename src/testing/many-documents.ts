@@ -1,9 +1,9 @@
 import type { SearchDocument } from '#server/engines/search/port.ts';
 
-/** A number from 0 to below 1; the same seed gives the same numbers. */
+/** Returns a number from 0 to below 1; the same seed gives the same numbers. */
 export type Random = () => number;
 
-/** A small generator of chance that can be repeated (32 bits of state, after Weyl and a mixing step). */
+/** A small random generator that can be repeated (32 bits of state, after Weyl and a mixing step). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -29,7 +29,7 @@ const rareWords = 30_000;
 const categoryCount = 60;
 export const smallCategory = 1_000;
 export const widerCategory = 1_001;
-/** Products of two categories, whatever the size of the catalogue; others share the rest. */
+/** The number of products in two categories, whatever the catalogue's size; others share the rest. */
 const countedCategories = [
   { id: smallCategory, products: 50 },
   { id: widerCategory, products: 3_000 },
@@ -38,7 +38,7 @@ const countedCategories = [
 const consonants = 'bdfghjklmnprstv'.split('');
 const vowels = 'aeiouy'.split('');
 
-/** Invented words, each once: no compound and no inflection of another. */
+/** Invented words, each once; none is a compound or an inflection of another. */
 function madeUpWords(random: Random, count: number): string[] {
   const words = new Set<string>();
   const syllable = () => pick(random, consonants) + pick(random, vowels);
@@ -49,7 +49,7 @@ function madeUpWords(random: Random, count: number): string[] {
   return [...words];
 }
 
-/** A catalogue of any size with realistic words, values, numbers and prices, one document after the other. */
+/** A catalogue of any size with realistic words, values, numbers and prices, one document at a time. */
 export class ManyDocuments {
   readonly #seed: number;
   readonly #random: Random;
@@ -64,17 +64,17 @@ export class ManyDocuments {
     this.rare = words.slice(commonWords);
   }
 
-  /** The same catalogue from its beginning. */
+  /** The same catalogue from its start. */
   again(): ManyDocuments {
     return new ManyDocuments(this.#seed);
   }
 
-  /** So many documents, from an id on, of a catalogue of a size. */
+  /** Makes documents from an id on, of a catalogue of some size. */
   *take(count: number, { first = 1, of: size = count } = {}): Generator<SearchDocument> {
     for (let id = first; id < first + count; id++) yield this.document(id, size);
   }
 
-  /** The document of an id in a catalogue of a size; made again each time, with other chances. */
+  /** Makes the document of an id in a catalogue of some size; each time with other random numbers. */
   document(id: number, size: number): SearchDocument {
     const random = this.#random;
     const values = facetSizes.map((count) => Math.floor(random() ** 1.5 * count));
@@ -106,7 +106,7 @@ export class ManyDocuments {
 
   #name(): string {
     const random = this.#random;
-    // Few words are in many names, most in hardly any.
+    // A few words are in many names, most words in hardly any.
     const common = Array.from(
       { length: 4 },
       () => this.common[Math.floor(random() ** 3 * commonWords)] ?? '',

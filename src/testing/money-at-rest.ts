@@ -13,19 +13,22 @@ import type { PayingShop } from './a-paying-shop.ts';
 export interface MoneyAtRest {
   readonly orders: number;
   readonly paidOrders: number;
-  /** Payments whose sums in the ledger are not the provider's. */
+  /** Payments whose sums in the ledger differ from the provider's. */
   readonly different: readonly string[];
-  /** Payments of which more, or less, was taken or given back than the shop asked for. */
+  /** Payments with more or less captured or refunded than the shop asked for. */
   readonly doubled: readonly string[];
-  /** Orders that stand although nothing was ever reserved for them. */
+  /** Orders that were confirmed although nothing was ever reserved for them. */
   readonly unpaid: readonly string[];
-  /** Money that is reserved, due or owed for an order of which nothing is still to come, or reserved of a cart without one. */
+  /**
+   * Money that is reserved, due or owed for an order with nothing left to deliver, or reserved for a
+   * cart without an order.
+   */
   readonly stranded: readonly string[];
   /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 
-/** The state of all money when nothing is under way. */
+/** The state of all money when nothing is being done. */
 export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
   const { database, payments: providers } = shop.services;
   const { read, dialect } = database;
@@ -61,7 +64,7 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     if (state !== 'canceled') paidOrders += 1;
     const isOver = state === 'canceled' || state === 'handed-over' || state === 'complete';
     const { reserved, due, owed } = balance;
-    // The provider freed all that was reserved, by itself and before anything was taken.
+    // The provider released the whole reservation by itself, before anything was captured.
     const isLapsed = progress.isConfirmed && reserved + balance.paid === 0;
     if (isOver && reserved + owed + (isLapsed ? 0 : due) > 0)
       stranded.push(`${order.number} ${JSON.stringify(balance)}`);
@@ -73,7 +76,7 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     const isOpen = state === 'begun' || told?.state === 'open';
     if (state !== 'placed' && (isHeld || isOpen)) stranded.push(`${reference} ${state}`);
   }
-  // The shelves of a test shop have no history of stock, which I1 asks for.
+  // The stock of a test shop has no history, which I1 demands.
   const asked = invariants.filter(({ id }) => id !== 'I1');
   const broken = await Promise.all(asked.map(({ find }) => find(read, dialect)));
   return {
@@ -87,7 +90,7 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
   };
 }
 
-/** Money that was freed before the shop heard of it is no difference. */
+/** Money that was released before the shop learned of it is no difference. */
 function standing(sums: PaymentSums | undefined) {
   if (sums === undefined) return { reserved: 0, captured: 0, refunded: 0 };
   const { captured, refunded } = sums;

@@ -12,7 +12,7 @@ import type {
 import { scanSpellings } from './plain-scan-spelling.ts';
 import { readDocument, scanText, type ReadDocument } from './plain-scan-text.ts';
 
-/** A search engine that looks at every document for every question: slow, and plain enough to be believed. */
+/** A search engine that checks every document for every question: slow, but simple enough to trust. */
 export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine {
   const shelves = new Map<string, Map<number, ReadDocument>>();
   const languageOf = (storeCode: string): Language =>
@@ -127,7 +127,7 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
   };
 }
 
-/** Whether a document fulfils the choices, but for those of one field. */
+/** Whether a document fulfils the choices of all fields except one. */
 function isChosen(
   document: SearchDocument,
   { chosen, groupId }: SearchRequest,
@@ -215,7 +215,7 @@ function comparison(
   };
 }
 
-/** The commonest values first. */
+/** Counts values, the most frequent first. */
 function countEach(values: readonly string[]) {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, each]) => ({ value, count: each.length }))

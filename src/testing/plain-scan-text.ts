@@ -24,10 +24,10 @@ import { knownWords, type Vocabulary } from '#domain/search/vocabulary.ts';
 import type { Language } from '#domain/settings.ts';
 import type { SearchDocument } from '#server/engines/search/port.ts';
 
-/** A document with its words, read again and looked through one by one. */
+/** A document with its words. */
 export interface ReadDocument {
   readonly document: SearchDocument;
-  /** Sets of fields by word. */
+  /** The set of fields of each word. */
   readonly words: ReadonlyMap<string, number>;
   readonly nameWords: number;
   readonly codes: readonly string[];
@@ -43,7 +43,7 @@ export function readDocument(document: SearchDocument, language: Language): Read
 
 type Worth = (read: ReadDocument) => number;
 
-/** The documents a text finds, with their scores: what every engine must find. */
+/** The documents that a text finds, with their scores, which every engine must find too. */
 export function scanText(
   all: readonly ReadDocument[],
   text: string,

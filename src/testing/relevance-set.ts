@@ -5,7 +5,10 @@ import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 import { followToEnd } from './change-log-end.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
-/** The products that texts should find in the sample. They were written down before the search was tuned (`data/search`). */
+/**
+ * The products that texts should find in the sample, written down before the search was tuned
+ * (`data/search`).
+ */
 export const relevanceKinds = [
   'compound',
   'typo',
@@ -24,7 +27,7 @@ interface Judgement {
 
 /** The hits of one text. */
 export interface Relevance extends Judgement {
-  /** Skus in order, the first ten. */
+  /** The first ten skus, in order. */
   readonly found: readonly string[];
   readonly total: number;
   /** Milliseconds of the whole call, in process. */
@@ -60,7 +63,7 @@ export async function askRelevanceSet(shop: TestShop): Promise<readonly Relevanc
   return answers;
 }
 
-/** The mean of one over the place of the first expected product, 0 where none is among the first ten. */
+/** The mean of 1 / the position of the first expected product, 0 where none is among the first ten. */
 export function meanReciprocalRank(answers: readonly Relevance[]): number {
   const sum = answers.reduce((all, { found, expected }) => {
     const place = found.findIndex((sku) => expected.includes(sku));
@@ -69,7 +72,7 @@ export function meanReciprocalRank(answers: readonly Relevance[]): number {
   return sum / answers.length;
 }
 
-/** Expected products that are not among the first ten, each behind the text that should find it. */
+/** Expected products that are not among the first ten, each after its search text. */
 export function missingProducts(answers: readonly Relevance[]): readonly string[] {
   return answers.flatMap(({ text, expected, found }) =>
     expected.filter((sku) => !found.includes(sku)).map((sku) => `${text}: ${sku}`),

@@ -5,7 +5,7 @@ import { CsvScanner } from '#server/exchange/files/csv-scanner.ts';
 /** A row of a CSV file by the names of its header. */
 export type Row = Record<string, string>;
 
-/** Where the sample shop lies. */
+/** The folder of the sample shop. */
 export const sampleFolder = join(import.meta.dirname, '..', '..', 'data');
 
 /** The rows of a file of the sample shop, named from its folder. */
@@ -25,7 +25,7 @@ export function cell(row: Row | undefined, column: string): string {
   return row?.[column] ?? '';
 }
 
-/** Values of a cell, parted by commas. */
+/** Splits a cell at commas. */
 export function list(text: string): readonly string[] {
   return text === '' ? [] : text.split(',');
 }
@@ -36,7 +36,7 @@ export function duplicates(values: readonly string[]): readonly string[] {
   return values.filter((value) => seen.has(value) || !seen.add(value));
 }
 
-/** `key=value` pairs; only the first equals sign counts. */
+/** Reads `key=value` pairs; only the first equals sign counts. */
 function pairsOf(text: string): Map<string, string> {
   return new Map(
     list(text).map((pair) => {
@@ -50,7 +50,7 @@ export function attributesOf(row: Row | undefined): Map<string, string> {
   return pairsOf(cell(row, 'additional_attributes'));
 }
 
-/** Lines of a cell parted by bars: variants, parts of bundles, custom options, downloads. */
+/** Splits a cell at bars into lines: variants, parts of bundles, custom options, downloads. */
 export function linesOf(row: Row, column: string): readonly Map<string, string>[] {
   const text = cell(row, column);
   return text === '' ? [] : text.split('|').map(pairsOf);
@@ -59,7 +59,7 @@ export function linesOf(row: Row, column: string): readonly Map<string, string>[
 const rows = readRows('catalogue/products.csv');
 const defaults = rows.filter((row) => cell(row, 'store_view_code') === '');
 
-/** products.csv: all rows, those of the default view, and what they are. */
+/** The rows of products.csv: all, those of the default view, and their kinds. */
 export const products = {
   rows,
   defaults,

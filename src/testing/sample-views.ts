@@ -10,7 +10,7 @@ const read = JSON.parse(readFileSync(file, 'utf8')) as {
   readonly storeViews: Readonly<Record<string, Part>>;
 };
 
-/** The choices of the sample shop's views, as they are stored. */
+/** The settings of the sample shop's views, as stored. */
 export const sampleChoices: readonly Choice[] = [
   { scope: '', key: viewListKey, value: Object.keys(read.storeViews) },
   ...Object.entries(read.storeViews).flatMap(([scope, part]) =>

@@ -18,7 +18,7 @@ interface ShopPlace {
   readonly code: string;
   readonly postcode: string;
   readonly city: string;
-  /** By the ids of products. */
+  /** The stock by product id. */
   readonly has: Readonly<Record<number, number>>;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder as the build makes it, with pages that say who they are for and what a product costs net. */
+/** A folder like that of the build, with pages that contain their visitor and a product's net price. */
 export interface StandInPages {
   readonly folder: string;
   remove(): Promise<void>;

@@ -8,7 +8,7 @@ import { ore } from '#domain/money/ore.ts';
 /** A product of a test shop: the merchant's product, with texts in the default view only. */
 export type ShelfProduct = Partial<Product> & Pick<Product, 'id' | 'sku'>;
 
-/** 25 % on everything taxable, from data. */
+/** Adds a rate of 25 % on everything taxable. */
 export async function addVat(tx: Db): Promise<void> {
   const { id } = await tx
     .insertInto('tax_rates')
@@ -146,7 +146,7 @@ async function addRow(tx: Db, product: Product): Promise<void> {
   }
 }
 
-/** Imports keep the column as it was written that says how a bundle's price is shown. */
+/** Imports store the column for a bundle's price view unchanged. */
 function bundleDocument({
   priceView,
   ...bundle
@@ -174,7 +174,7 @@ async function addStock(tx: Db, { id, stock }: Product): Promise<void> {
     .execute();
 }
 
-/** The shelf most tests are content with: a basin at 1000 kr, a tap with one left, and one that is gone. */
+/** The default products of tests: a basin at 1000 kr, a tap with one left, and one that is sold out. */
 export const shelf: readonly ShelfProduct[] = [
   {
     id: 14,

@@ -16,7 +16,7 @@ const tables = [
 ] as const;
 const maxRows = 10_000;
 
-/** By table, all content that is stored, without numbers of rows and the moments they were written at. */
+/** All stored content by table, without ids and times of writing. */
 export async function storedContent({
   read,
 }: Database): Promise<Readonly<Record<string, readonly string[]>>> {

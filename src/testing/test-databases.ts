@@ -11,28 +11,28 @@ import { saveSetting } from '#server/repositories/system/settings.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
 import { sampleChoices, sampleGroups } from './sample-views.ts';
 
-/** The moment at which tests of the shop's memory happen: 21 November 2026, 12:00 in Norway. */
+/** The present in tests of repositories: 21 November 2026, 12:00 in Norway. */
 export const testNow = moment(Date.parse('2026-11-21T11:00:00Z'));
 
-/** A place for a database of a test's own. */
+/** The place of a database for one test. */
 export interface TestDatabase {
   readonly address: DatabaseAddress;
-  /** Opens it once more, as another process would. */
+  /** Opens it again, as another process would. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 export interface TestEngine {
   readonly name: string;
-  /** A database that has the shop's schema and nothing in it. */
+  /** Makes a database with the shop's schema and no rows. */
   make(): Promise<TestDatabase>;
-  /** A database without a schema. */
+  /** Makes a database without a schema. */
   makeEmpty(): Promise<TestDatabase>;
 }
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'armatur-database-'));
 
-/** Made once by each worker, and copied: the steps of the schema take longer than most tests. */
+/** Each worker makes it once and copies it, because the schema's steps take longer than most tests. */
 async function makeTemplate(): Promise<string> {
   const dataDir = await newFolder();
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -57,7 +57,7 @@ function folderAt(dataDir: string): TestDatabase {
   return placeAt({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-/** A server of which each place is a database of its own. */
+/** A server on which each place is a database of its own. */
 export const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   async make() {
@@ -80,7 +80,7 @@ async function databaseAt(url: string, options: string): Promise<TestDatabase> {
 
 let postgresTemplate: Promise<string> | undefined;
 
-/** The database is as with SQLite; it goes with the server of the tests. */
+/** The same with PostgreSQL; it is deleted with the tests' server. */
 async function makePostgresTemplate(url: string): Promise<string> {
   const database = newName();
   await command(url, `create database ${database}`);
@@ -98,7 +98,7 @@ function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-/** Runs a command from outside the database and outside any transaction, as some commands require. */
+/** Runs a command outside the database and outside any transaction, as some commands require. */
 async function command(databaseUrl: string, text: string): Promise<void> {
   const outside = await openDatabase({ dataDir: '', databaseUrl });
   await sql.raw(text).execute(outside.read);
@@ -129,10 +129,10 @@ function placeAt(address: DatabaseAddress, clear: () => Promise<void>): TestData
 
 const { TEST_DATABASE_URL: url, TEST_SHOP_ON: shopOn } = process.env;
 
-/** Every engine there is to test on: SQLite always, PostgreSQL where its address is given. */
+/** All engines to test on: SQLite always, PostgreSQL where its address is given. */
 export const testEngines: readonly TestEngine[] = url ? [sqlite, postgres(url)] : [sqlite];
 
-/** Where whole shops of tests keep their memory: `npm test` runs these tests once on each engine. */
+/** The engine of whole shops in tests: `npm test` runs these tests once on each engine. */
 export const shopEngine: TestEngine = url && shopOn === 'postgres' ? postgres(url) : sqlite;
 
 /** The same with the store views of the sample shop. */

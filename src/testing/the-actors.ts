@@ -15,27 +15,27 @@ import { anAddress, anOrderRequest } from './an-order-request.ts';
 
 /** The things of one visitor, by the ids that calls name. */
 export interface Things {
-  /** Stands in each of the things, so that an answer that shows one is known. */
+  /** A text in each of the things, by which an answer that reveals one is recognised. */
   readonly mark: string;
   readonly cartId: string;
   readonly itemId: number;
   readonly orderKey: string;
-  /** Empty of a guest, as the id is 0. */
+  /** Empty for a guest, whose id is 0. */
   readonly email: string;
   readonly customerId: number;
 }
 
-/** A visitor, or a program with a key, as it calls. */
+/** A visitor, or a program with a key, as a caller. */
 export interface MatrixActor {
   readonly name: string;
   readonly kind: 'guest' | 'customer' | 'staff' | 'unknown';
   readonly token?: string;
   readonly things: Things;
-  /** Permissions of the staff; customers and guests have none. */
+  /** Permissions of staff; empty for customers and guests. */
   readonly may: readonly string[];
 }
 
-/** Customers of the matrix. Companies have no tables yet, so none of them belongs to one. */
+/** Customers of the matrix. Companies have no tables yet, so no customer belongs to one. */
 const customers = [
   'first customer',
   'second customer',
@@ -100,7 +100,7 @@ export async function allActors(shop: TestShop): Promise<readonly MatrixActor[]>
   ];
 }
 
-/** The permissions of staff that calls ask for so far. */
+/** The staff permission that calls ask for so far. */
 const purging = 'staff.caches.change';
 
 async function aKey({ services, now }: TestShop, role: StaffRole): Promise<string> {
@@ -110,7 +110,7 @@ async function aKey({ services, now }: TestShop, role: StaffRole): Promise<strin
   return key;
 }
 
-/** One of the staff with a session; `isActive` 0 has been switched off. */
+/** Makes a member of staff with a session; `isActive` 0 means deactivated. */
 export async function aStaffSession(
   { services, now }: TestShop,
   role: StaffRole,

@@ -27,7 +27,7 @@ interface Asking {
   readonly viewer: Viewer;
 }
 
-/** Every call about the product of a line tells the price that the cart asks for it. */
+/** Checks that every call about a line's product tells the price that the cart asks. */
 export async function expectTold(
   { shop, client, viewer }: Asking,
   wanted: OrderedLine,
@@ -44,7 +44,7 @@ export async function expectTold(
     expect(document.offer).toEqual(shown.offer);
     const told = priceLine(document, { sku, options, quantity });
     expect(told).toMatchObject({ ok: true, value: { unit: item.unit } });
-    // The item as a browser puts it into its own cart.
+    // The item that a browser would put into its cart.
     const variant = document.variants.find((each) => each.sku === sku);
     const priceOf = (part: PartPieces) => partPrice(document, part, quantity);
     const own = toCartItem({ product: document, variant, quantity, options, priceOf });
@@ -58,7 +58,7 @@ export async function expectTold(
   await expectPriceCalls(client, shown, item);
 }
 
-/** The calls that tell prices alone, and the price columns of the index. */
+/** Checks the calls for prices alone, and the price columns of the index. */
 async function expectPriceCalls(client: Client, shown: OfferedProduct, item: CartItem) {
   const asked = askedOffer(shown);
   if (asked.kind !== 'priced' || shown.offer.kind !== 'priced') return expect.fail('no price');

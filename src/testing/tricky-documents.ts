@@ -15,7 +15,7 @@ function times<Item>(random: Random, most: number, make: () => Item): Item[] {
   return Array.from({ length: Math.floor(random() * (most + 1)) }, make);
 }
 
-/** A word, a compound, a measure or a code, so that every way of finding has something to find. */
+/** A word, a compound, a measure or a code, so that every kind of match occurs. */
 function anyWord(random: Random): string {
   const chance = random();
   if (chance < 0.1)
@@ -37,7 +37,7 @@ const anyKeywords = (random: Random): Record<string, string[]> =>
     fields.flatMap((field) => (random() < 0.8 ? [[field, anyValues(random)] as const] : [])),
   );
 
-/** A document of few words and values, much like others, so that random questions find something. */
+/** A document of few words and values, so that random questions have hits. */
 export function aTrickyDocument(random: Random, id: number): SearchDocument {
   return {
     storeCode: pick(random, storeCodes),
@@ -108,7 +108,7 @@ const filterFields = [
 const facets = fields.map((field) => `facet.${field}`);
 const sorts = ['relevance', 'price', 'name', 'updated_at', 'id'] as const;
 
-/** A question of any kind, reasonable or not. */
+/** A question of any kind, valid or not. */
 export function anyRequest(random: Random): SearchRequest {
   const priced: SearchFilter = {
     kind: 'range',
