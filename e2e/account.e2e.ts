@@ -96,7 +96,7 @@ async function endSession(page: Page): Promise<void> {
   );
 }
 
-/** Signs in over a page and waits for the one that comes in its place: the old one is quiet too, meanwhile. */
+/** Signs in and waits for the new page; the old one is idle meanwhile, too. */
 async function signInAnew(page: Page, account: string): Promise<void> {
   await page.evaluate(() => performance.mark('old document'));
   await fillLogin(page, account);
@@ -116,7 +116,7 @@ async function writeTooLong(page: Page): Promise<void> {
   await review.getByLabel('Hva synes du?').fill('To vintre uten en dråpe.');
   await endSession(page);
   await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
-  // The form says it too, before what is written in it has been kept.
+  // The text is in the form before the draft has been stored.
   const login = page.getByRole('dialog', { name: 'Logg inn' });
   await login.getByText('Logg inn på nytt').waitFor();
 }

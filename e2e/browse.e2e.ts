@@ -219,7 +219,7 @@ test('the shop works on once its worker has taken over, and shows seen pages wit
   await expect.poll(() => page.getByTestId('productLink').count()).toBeGreaterThan(2);
   expectNoErrors();
 
-  // Asked for twice: the worker keeps what it has seen pass.
+  // The page is loaded twice, because the worker caches what passes it.
   await page.reload();
   const isKept = () => page.evaluate(async () => !!(await caches.match(location.href)));
   await expect.poll(isKept, soon).toBe(true);
@@ -248,7 +248,7 @@ test('/checkout leads to the step where checkout stands', thorough, async () => 
   await page.waitForURL('**/checkout/personal');
 });
 
-/** A product's page as it waits for its largest picture, in a browser whose time stands still. */
+/** A product's page while its largest picture loads, in a browser with a stopped clock. */
 async function waitForPicture() {
   const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
   const now = Date.now();

@@ -21,7 +21,7 @@ export async function openPage(
     locale: 'nb-NO',
     ...options,
   });
-  // The last thing a page does before it answers whatever is pressed.
+  // The last step of a page before it handles presses.
   await context.addInitScript(() =>
     document.addEventListener('heard', () => performance.mark('heard')),
   );
@@ -52,9 +52,9 @@ export async function openPage(
   return { page, expectNoErrors: () => expect(errors).toEqual([]) };
 }
 
-/** All that this browser has stored; a page that goes takes along what is still on its way there. */
+/** Everything that this browser has stored; a closing page loses writes that are still under way. */
 export async function storedText(page: Page): Promise<string> {
-  // Opening what is not there yet would make it, empty.
+  // Opening a database that does not exist would create an empty one.
   const isThere = await page.evaluate(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'armatur'),
   );

@@ -11,7 +11,7 @@ import { addOne, fillLogin, mixer, soon, toReview, untilAlive, visit } from './s
 const browser = await sharedBrowser();
 const shop = await ownShop();
 
-/** Of the mixer in brushed brass the sample shop has six. */
+/** The sample shop has six of the mixer in brushed brass. */
 const scarce = 'BRV-ODDE-SB-ME';
 
 test(
@@ -122,7 +122,7 @@ test(
   },
 );
 
-/** Coupons come with the merchant's data; none is in the sample shop. */
+/** The sample shop has no coupon, because coupons come with the merchant's data. */
 function addCoupon(code: string): void {
   const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'), { timeout: 5000 });
   database

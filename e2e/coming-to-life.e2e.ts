@@ -14,7 +14,7 @@ const maxPressFiles = 8;
 const browser = await sharedBrowser();
 const shop = sharedShop();
 
-/** The browser's record of what it did for a page. */
+/** The browser's record of its work for a page. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -22,7 +22,7 @@ interface TraceEvent {
   readonly args: { readonly elementCount?: number };
 }
 
-/** How many elements each styling touched, from when the page came to life until it asked for consent. */
+/** The number of elements restyled between hydration and the question of consent. */
 async function styledLater(page: Page, address: string): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
@@ -88,7 +88,7 @@ async function topOf(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** How many workers are registered: the last that a page does to come to rest. */
+/** The number of registered workers; registering is a page's last step before it is idle. */
 async function workersOf(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
@@ -211,7 +211,7 @@ test(
     await hold(page, '**/prepare-page-*.js');
     await page.goto(shop.origin);
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-    // As a thumb does it: what it passes is laid out.
+    // Scrolls as a thumb does, so that passed parts are laid out.
     while ((await topOf(page, 'footer')) > 300) await page.mouse.wheel(0, 400);
     const before = await topOf(page, 'footer');
     await page.evaluate(() =>
@@ -239,12 +239,12 @@ test(
     await main.getByRole('button', { name: 'Flere' }).first().click();
     expect(await main.getByRole('spinbutton').first().inputValue()).toBe('2');
     await page.getByTestId('addToCart').click();
-    // And not what the first press would have brought too.
+    // This also checks that the first press did not load the count.
     await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
   },
 );
 
-/** A product's page whose cart button was pressed before scripts came, and where nothing else follows them. */
+/** A product's page on which the cart button was pressed before scripts loaded. */
 async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Page> {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   const lost = page.waitForEvent('requestfailed', {
@@ -332,7 +332,7 @@ test.each(['klar-fast-dusjvegg-etter-mal', 'are-fordelerskap'])(
     await main.getByTestId('addToCart').click();
     life.release();
     await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
-    // Whatever is done next draws all of them again.
+    // Any next action draws all of them again.
     await main.getByRole('button', { name: 'Flere' }).click();
     expect(await written()).toEqual([...before.slice(0, -1), '4']);
     expectNoErrors();

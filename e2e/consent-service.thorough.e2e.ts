@@ -14,7 +14,7 @@ const script = `document.dispatchEvent(
 const browser = await sharedBrowser();
 const shop = await ownShop({ CONSENT_SCRIPT_URL: `${service}/ask.js` });
 
-/** A page whose service answers, with what is asked of the service and of the shop's record. */
+/** A page whose service answers, with the requests to the service and to the shop's record. */
 async function openWithService(options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, options);
   await opened.page

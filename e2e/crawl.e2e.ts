@@ -5,7 +5,7 @@ import { inProcessShop } from './in-process-shop.ts';
 
 const shop = await inProcessShop();
 
-/** React writes XHTML's manners into HTML; what is left are rules that a reader or a machine would miss. */
+/** React writes XHTML's style into HTML; the remaining rules matter to readers or machines. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

@@ -42,7 +42,7 @@ async function change(file: string, old: string, changed: string): Promise<void>
   await writeFile(path, content.replace(old, changed));
 }
 
-/** Waits for a page and all that it fetches by itself: what is under way fails when the page goes. */
+/** Waits for a page and all its own requests, because pending ones fail when the page closes. */
 async function loaded(page: Page, load: () => Promise<void>): Promise<void> {
   const lastPart = page.waitForResponse(/prepare-page/);
   await load();

@@ -65,7 +65,7 @@ test(
   thorough,
   async () => {
     const report = await orderLastItems(200, { processes: 2 });
-    // Twice one, and five, of the warehouse and of the shop's own.
+    // The expected sales are one, twice, and five, of the warehouse and of the shop.
     expect(report).toMatchObject({ acknowledged: 14, oversold: 0, unsold: 0 });
     expect(report).toMatchObject({ failures: [], broken: [] });
   },

@@ -9,7 +9,7 @@ const browser = await sharedBrowser();
 const shop = sharedShop();
 
 const maxRequests = 35;
-/** Of scripts over the network, compressed. */
+/** Maximum bytes of scripts over the network, compressed. */
 const maxScriptBytes = 150_000;
 
 interface FirstVisit {
@@ -24,7 +24,7 @@ async function firstVisit(path: string): Promise<FirstVisit> {
   const scripts: string[] = [];
   page.context().on('requestfinished', (request) => {
     const type = request.resourceType();
-    // What the worker fetches for later it fetches for all pages, and not before this one is done.
+    // The worker's own requests are for all pages, and start after this page has loaded.
     if (request.serviceWorker() || type === 'image') return;
     const address = request.url().slice(shop.origin.length);
     requests.push(`${type} ${address}`);
@@ -43,7 +43,7 @@ async function untilAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A kind of page each, and the products whose buying takes most. */
+/** One page of each kind, and the products whose purchase needs most code. */
 const addresses = [
   '/',
   '/baderom',

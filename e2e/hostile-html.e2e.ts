@@ -9,7 +9,10 @@ const browser = await sharedBrowser();
 const cases = hostileHtml(1_000);
 const origin = 'http://page.example';
 
-/** What a page of these texts ran and asked other places for, read as a document and put in by a script. */
+/**
+ * The code that a page of these texts ran and the requests it made, both as a document and inserted by
+ * a script.
+ */
 async function outcomeOf(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());

@@ -3,7 +3,10 @@ import { afterAll } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
-/** Marks a journey for `npm run test:all`: it is a variation of another, smaller tests hold what it shows, or it takes long. */
+/**
+ * Marks a journey for `npm run test:all`: it is a variation of another, smaller tests cover it, or it
+ * takes long.
+ */
 export const thorough = { tags: 'thorough' };
 
 let opened: Promise<Browser> | undefined;
@@ -14,14 +17,20 @@ export function sharedBrowser(): Promise<Browser> {
   return opened;
 }
 
-/** The sample shop that all journeys share which read, write what is a guest's own, or order a few of what there are many of. */
+/**
+ * The sample shop for journeys that only read, write a guest's own data, or order articles with much
+ * stock; they share it.
+ */
 export function sharedShop(): Pick<RunningShop, 'origin'> {
   const { SHARED_SHOP: origin } = process.env;
   if (origin === undefined) throw new Error('e2e/prepared-shop.ts has not run');
   return { origin };
 }
 
-/** A sample shop for a file whose journeys import, change an account, read letters or buy the last of something; it ends with the file. A start takes 4 s of a processor. */
+/**
+ * A sample shop for a file whose journeys import, change an account, read letters or buy the last of
+ * something; it ends with the file. A start takes 4 s of processor time.
+ */
 export async function ownShop(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {

@@ -56,7 +56,7 @@ export async function pressAt(page: Page, name: string, top: number): Promise<Lo
   return button;
 }
 
-/** Where the shop says what it has to say just now. */
+/** The place where the shop shows notices. */
 export function noticesOf(page: Page): Locator {
   return page.locator('[popover][data-floating]');
 }

@@ -9,7 +9,9 @@ const path = '/ror-og-deler';
 const browser = await sharedBrowser();
 const shop = sharedShop();
 
-/** Opens a listing and waits until the browser holds its columns; answers what is asked of the API from then on. */
+/**
+ * Opens a listing and waits until the browser holds its columns; returns the API requests from then on.
+ */
 async function openHeld(page: Page, address = path): Promise<readonly string[]> {
   const columns = page.waitForResponse(/\/columns$/);
   await page.goto(shop.origin + address);
@@ -23,7 +25,7 @@ async function openHeld(page: Page, address = path): Promise<readonly string[]> 
   return asked;
 }
 
-/** Does something and waits until the address, which comes after what it shows, says so. */
+/** Does something and waits until the address follows, which changes after the content. */
 async function andArrive(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = page.url();
   await act();

@@ -21,7 +21,7 @@ async function lettersTo(dataDir: string, email: string): Promise<readonly strin
     });
 }
 
-/** Waits for a letter to an address that says something, and answers what it found. */
+/** Waits for a letter to an address that matches, and returns the match. */
 export async function letterSaying(dataDir: string, email: string, words: RegExp): Promise<string> {
   const look = async () => {
     const letters = await lettersTo(dataDir, email);

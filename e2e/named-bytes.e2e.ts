@@ -17,7 +17,7 @@ function isHeavy(path: string): boolean {
 
 const password = 'Armatur!2026';
 
-/** Signs in as a sample account, a guest for none; answers the cookies of its browser. */
+/** Signs in with a sample account, or not at all for a guest; returns the browser's cookies. */
 async function cookiesOf(account: string | undefined): Promise<string> {
   if (account === undefined) return '';
   const answer = await fetch(`${shop.origin}/api/user/login`, {

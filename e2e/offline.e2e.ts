@@ -147,7 +147,7 @@ test('an order that waited and is then refused is seen on every page, by its buy
   await page.getByTestId('notificationMessage').getByText('utsolgt').waitFor();
   await line.getByText('ble ikke lagt inn').waitFor();
 
-  // The next start of the browser, with what it has kept.
+  // The state for the next start of the browser, with its stored data.
   const storageState = await page.context().storageState({ indexedDB: true });
   const { page: later } = await openPage(browser, { ...withoutWorker, storageState });
   await visit(later, shop.origin, '/checkout/personal');

@@ -11,7 +11,7 @@ const shop = sharedShop();
 const sets = ['/grend-baderomspakke', '/rad-tilbehorssett-krom'];
 const lists = ['/', '/baderom', '/series/odde'];
 
-/** Of a phone, a tablet and a desk, and the widest window with the arrangement of a phone. */
+/** Widths of a phone, a tablet and a desktop, and the widest window with the phone's layout. */
 const widths = [390, 767, 768, 1440];
 
 test.each([

@@ -11,7 +11,7 @@ export async function watchPrefetches(page: Page): Promise<readonly string[]> {
   return fetched;
 }
 
-/** Whether the page on the screen had been fetched before the press. */
+/** Whether the visible page was prefetched before the press. */
 export function isPrefetched(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>

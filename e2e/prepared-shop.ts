@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startShop } from './shop.ts';
 
 /**
- * Loads the sample shop once for all journeys. One copy of it runs for those that only read; the
- * others each start a copy of their own.
+ * Loads the sample shop once for all journeys. One copy of it runs for journeys that only read; the
+ * others each start their own copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-prepared-'));

@@ -16,7 +16,7 @@ test('choosing by the axes shows the price, which the cart asks; what is not mad
   const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, glass);
   const price = page.getByTestId('productPrice').first();
-  // 2392 net.
+  // The net price is 2392.
   expect(await price.textContent()).toContain('kr\u00a02\u00a0990,00');
   expect(await price.locator('../..').textContent()).toContain(
     'Fra kr\u00a02\u00a0392,00 eks.\u00a0mva',
@@ -27,7 +27,7 @@ test('choosing by the axes shows the price, which the cart asks; what is not mad
   expect(await page.getByTestId('addToCart').isDisabled()).toBe(true);
   await choose(page, 'Bredde', '60 cm');
   await choose(page, 'Høyde', '195 cm');
-  // 2392 + 240 + 160 + 24 net.
+  // The net price is 2392 + 240 + 160 + 24.
   await expect.poll(() => price.textContent(), soon).toContain('kr\u00a03\u00a0520,00');
   await page.getByTestId('addToCart').click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');

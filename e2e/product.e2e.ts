@@ -37,7 +37,7 @@ interface OrderedLine {
   readonly choices: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Buys what is in the cart and answers what the shop has noted. */
+/** Buys the goods in the cart and returns the stored lines. */
 async function order(page: Page): Promise<readonly OrderedLine[]> {
   await page.goto(`${shop.origin}/checkout/personal`);
   await toReview(page);
@@ -58,7 +58,7 @@ function ore(text: string | null): number {
   return Number((text ?? '').replaceAll(/[^\d]/g, ''));
 }
 
-/** The price of one piece on the line in the cart. */
+/** The unit price on the cart's line. */
 async function inCart(page: Page, name: string): Promise<number> {
   await visit(page, shop.origin, '/cart');
   const line = page.locator('main li', { hasText: name });
@@ -147,7 +147,7 @@ test('a bundle is put together and bought at the price of its page', thorough, a
   const before = ore(await price(page).textContent());
   await page.getByRole('radio', { name: 'matt sort' }).check();
   await page.getByRole('spinbutton', { name: 'Antall', exact: true }).first().fill('2');
-  // The buyer chooses optional parts, whatever the merchant's default.
+  // Optional parts are the buyer's choice, whatever the merchant's default.
   expect(await page.getByRole('checkbox', { name: 'Rørleggertime' }).isChecked()).toBe(false);
   await expect.poll(async () => ore(await price(page).textContent()), soon).not.toBe(before);
   await page.getByRole('group', { name: 'Antall' }).last().getByLabel('Flere').click();
@@ -216,7 +216,7 @@ test('custom options add to the price, a missing one is marked and gone to', tho
   await page
     .getByRole('combobox', { name: 'Lys' })
     .selectOption({ label: 'Ledlist, + kr\u00a0998,75' });
-  // 1000 + 15 % + 799 + 99,95 net.
+  // The net price is 1000 + 15 % + 799 + 99,95.
   await expect.poll(() => price(page).textContent(), soon).toBe('kr\u00a02\u00a0561,19');
   await page.getByTestId('addToCart').click();
   await expect.poll(() => inMinicart(page), soon).toBe('1');
@@ -331,7 +331,8 @@ test(
     // A written number counts before the focus leaves the box.
     const written = row('Børstet messing').getByRole('spinbutton');
     await written.fill('3');
-    // As a screen reader presses it: nobody leaves the box, and its number is not bought once more.
+    // Presses the button as a screen reader does: the box is not left, and its number is not bought
+    // twice.
     await page
       .getByRole('button', { name: 'Legg 14 i handlekurven' })
       .evaluate((button) => (button as HTMLElement).click());
@@ -390,7 +391,7 @@ test('an error in price or stock does not take the page down', async () => {
   await writeFile(file, `${header}\n${row}\n`);
   await operate(['import', 'products', '--file', file], shop.dataDir);
   const database = new DatabaseSync(join(shop.dataDir, 'armatur.db'), { timeout: 5000 });
-  // No import lets such a number in: øre that can be counted, until VAT is added.
+  // No import accepts such a number: it is exact in øre until VAT is added.
   database.exec("update products set base_net = 9000000000000000 where sku = 'E2E-BROKEN'");
   database.exec(
     "delete from stock where product_id = (select id from products where sku = 'E2E-BROKEN')",

@@ -23,7 +23,7 @@ export const pagesToUse = [
   '/finnes-ikke',
 ];
 
-/** An address of every kind of page that anybody may open. */
+/** An address of every kind of public page. */
 export const publicPages = [...pagesToRead, ...pagesToUse];
 
 /** The other kinds of product and page, and the same in the other store views: looked at less often. */

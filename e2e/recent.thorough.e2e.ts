@@ -27,7 +27,7 @@ test('recently viewed only after a yes: on products and the front page, newest f
     .poll(() => names(page), soon)
     .toEqual(['Odde høyt servantbatteri', 'Odde servantbatteri']);
 
-  // The row lies below what is laid out once the page is at rest.
+  // The row is among the parts that are laid out once the page is idle.
   await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
   await row(page).getByRole('button', { name: 'Tøm listen' }).click();
   await expect.poll(() => row(page).count(), soon).toBe(0);

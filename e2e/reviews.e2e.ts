@@ -77,7 +77,7 @@ test('a review is written by keyboard alone; what is missing is marked; it waits
   await dialog.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter');
   await dialog.getByRole('link', { name: 'Velg hvor mange stjerner du gir' }).waitFor();
   await dialog.getByRole('link', { name: 'Skriv en overskrift' }).waitFor();
-  // What is wrong is listed and has the focus; its first link leads to the field.
+  // The errors are listed and have the focus; the first link leads to the field.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => dialog.getByRole('radio').first().evaluate(isFocused), soon).toBe(true);

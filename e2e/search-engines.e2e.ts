@@ -55,7 +55,7 @@ function thingsIn(html: string): readonly Thing[] {
   return nested(JSON.parse(json));
 }
 
-/** Everything with a type, however deep. */
+/** Everything with a type, at any depth. */
 function nested(value: unknown): readonly Thing[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(nested);
@@ -97,7 +97,7 @@ test('a simple product is one product; a reduced one says until when and what it
     all.length,
   );
   const faults = all.flat().flatMap(faultsOf);
-  // Services and what is put together by the shop have no number of the trade.
+  // Services and products assembled by the shop have no trade number.
   expect(faults.filter((fault) => !fault.startsWith('Product.gtin'))).toEqual([]);
   const offers = all.flat().filter((thing) => thing['@type'] === 'Offer');
   const reduced = offers.filter((offer) => offer['priceSpecification'] !== undefined);
@@ -136,7 +136,7 @@ async function sitemap(): Promise<readonly Listed[]> {
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
-/** Not where a list tells of what is new. */
+/** The link of a feed is not counted. */
 const otherLanguage = 'alternate" hreflang="[^"]*';
 
 function linksOf(html: string, rel: string): readonly string[] {
@@ -179,7 +179,7 @@ test('languages name each other: hreflang is answered from the other side', asyn
     const back = linksOf(await htmlOf(en.slice(shop.origin.length)), otherLanguage);
     expect(back).toEqual([nb, en, nb]);
   }
-  // A closed store view is nobody's language.
+  // A closed store view is no alternate language.
   expect(linksOf(await htmlOf('/proff'), otherLanguage)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const status = (page: Page) => page.getByTestId('searchStatus').textContent();
 const field = (page: Page) => page.locator('form[role=search] input');
 const active = (page: Page) => panel(page).getByRole('option', { selected: true });
 
-/** Writes into the field and waits for what it finds. */
+/** Types into the field and waits for the hits. */
 async function write(page: Page, text: string): Promise<void> {
   await field(page).click();
   await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');

@@ -60,7 +60,7 @@ interface Said {
   readonly text: string;
 }
 
-/** Where one of the words is said first, with a bit of what is around it. */
+/** The first occurrence of each word, with some text around it. */
 export function sightings(
   texts: readonly Said[],
   isMeant: (word: string) => boolean,

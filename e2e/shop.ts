@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentFlags, serverFlags } from '#tools/server-flags.js';
 
-/** The real shop in a process and a data folder of its own. */
+/** The real shop in its own process and data folder. */
 export interface RunningShop {
   readonly origin: string;
   readonly dataDir: string;
@@ -81,7 +81,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
 }
 
-/** A data folder of its own, with the sample shop in it where that has been loaded before. */
+/** Makes a data folder, with the sample shop if it has been loaded before. */
 export async function freshData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-shop-'));
   const prepared = process.env.PREPARED_SHOP;
@@ -119,7 +119,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** A port on which nothing listens at this moment. */
+/** Finds a port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,7 +13,7 @@ export async function visit(page: Page, origin: string, path: string): Promise<v
   await untilAlive(page);
 }
 
-/** Waits until a page has come to life and answers what is pressed. */
+/** Waits until a page is hydrated and handles presses. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('heard').length > 0);
 }

@@ -1,8 +1,8 @@
 /** Search engines need these facts about a thing before they show more than its title. */
 export interface Wanted {
-  /** Properties that must be there, each with what it must look like. */
+  /** Required properties, each with its format. */
   readonly required: Readonly<Record<string, RegExp | 'thing' | 'things'>>;
-  /** Properties that may be missing, but not look otherwise. */
+  /** Optional properties with their format. */
   readonly optional?: Readonly<Record<string, RegExp | 'thing' | 'things'>>;
 }
 

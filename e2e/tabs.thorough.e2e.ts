@@ -26,7 +26,7 @@ test('what a guest marks, and how a listing looks, is seen in the other open tab
   await other.getByRole('button', { name: 'Vis som liste' }).click();
   await expect.poll(() => switches(page, 'Vis som liste'), soon).toBe('true');
   await page.locator('main [data-products] input').first().waitFor();
-  // And the other way, without an echo.
+  // The other direction works too, without an echo.
   await hearts(other).first().click();
   await expect.poll(() => page.getByRole('link', { name: /^Ønskeliste/ }).count(), soon).toBe(0);
   expectNoErrors();

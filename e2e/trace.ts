@@ -6,7 +6,7 @@ import type { RunnerTask } from 'vitest';
 /** The trace of a first try stays beside that of the second. */
 const folder = join('build/verify', process.env.SECOND_TRY ? 'traces-of-second-try' : 'traces');
 
-/** Writes down what a journey that failed has left: each of its pages as seen and as markup, and what it asked for. */
+/** Stores the state of a failed journey: a screenshot and the markup of each page, and its requests. */
 export async function keepTrace(
   context: BrowserContext,
   { id, name, file }: Pick<RunnerTask, 'id' | 'name' | 'file'>,

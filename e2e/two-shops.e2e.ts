@@ -74,7 +74,7 @@ test('no text of ours speaks of the bathroom trade', async () => {
   const texts = [{ path: offline, text: await readFile(join(source, offline), 'utf8') }];
   for (const language of ['nb', 'en']) {
     for (const name of await readdir(join(source, 'texts', language))) {
-      // These the operator reads, whose examples may be of any trade.
+      // These files are for operators, and their examples may be of any trade.
       if (name === 'terminal.json' || name === 'import.json') continue;
       const path = join('texts', language, name);
       const sentences = JSON.parse(await readFile(join(source, path), 'utf8')) as object;
@@ -133,7 +133,8 @@ test('a shop of clothes, from the same build, is a shop of clothes in every page
     request: { ...request, email: 'ny@kunde.example', message: 'Når kommer den?' },
   });
   expect(asked.status).toBe(200);
-  // Of the order to its buyer and to the shop, of two accounts, and of the request to the shop and to the visitor.
+  // The letters are: two of the order, to buyer and shop, two of accounts, and two of the request, to
+  // shop and visitor.
   await expect.poll(async () => (await lettersIn(folder)).length).toBe(6);
   const letters = (await lettersIn(folder)).map((text, at) => ({ path: `letter ${at}`, text }));
   expect(letters.map(({ text }) => text).join()).toContain('Lyngtråd Klær AS');

@@ -72,7 +72,7 @@ test('a page that was fetched before the switch is fetched again, with the other
   const forgotten = page.waitForResponse('**/prefetched-pages');
   await press(page, 'inkl. mva');
   await forgotten;
-  // Not by mouse: that would fetch it once more before the press.
+  // Not by mouse, which would prefetch the page once more before the press.
   await link.evaluate((element) => (element as HTMLElement).click());
   await page.getByTestId('productName').waitFor();
   expect(await isPrefetched(page)).toBe(false);

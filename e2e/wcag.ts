@@ -5,7 +5,7 @@ import { openPage, withoutWorker } from './browser.ts';
 import { outOfReach } from './out-of-reach.ts';
 import { untilAlive } from './shopper.ts';
 
-/** Only what is broken is told in full, and no style sheet is fetched a second time. */
+/** Only violations are reported in full, and no style sheet is loaded a second time. */
 const axeOptions = JSON.stringify({
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],

@@ -16,7 +16,7 @@ const visitors = 10;
 /** Short turns, so that a busy moment meets both. */
 const rounds = 20;
 const roundMs = 500;
-/** How many times the processor time of the bare server an add may take. */
+/** Maximum processor time of an addition, as a multiple of the bare server's. */
 const limitTimes = 12;
 const headers = { 'content-type': 'application/json', 'x-vs-store-code': 'no' };
 const body = JSON.stringify({ cartItem: { sku: plentiful.sku, qty: 1 } });
@@ -69,7 +69,7 @@ export const adds: Benchmark = async () => {
 interface Measured {
   /** Adds a second. */
   readonly rate: number;
-  /** Processor time of an add. */
+  /** Processor time of an addition. */
   readonly ms: number;
 }
 

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { bareReactMs } from './bare-react.ts';
 import { pinTo } from './cpu.ts';
 
-/** Bare React in a process of its own, as the shop is: one that has done other work renders more slowly. */
+/**
+ * Bare React in its own process, as the shop is, because a process that has done other work renders
+ * more slowly.
+ */
 interface BareReact {
   /** Milliseconds of processor time that it takes to render the markup of a page. */
   msAView(html: string, views: number): Promise<number>;

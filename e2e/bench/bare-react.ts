@@ -61,7 +61,7 @@ function readProps(text: string): Record<string, unknown> {
 }
 
 function propOf(name: string, value: string): readonly [string, unknown] {
-  // React takes styles as objects and some names in its own spelling; what it writes is as long.
+  // React takes styles as objects and spells some names differently; its output is equally long.
   if (name === 'class') return ['className', value];
   if (name === 'for') return ['htmlFor', value];
   if (name === 'style' || name.startsWith('on')) return ['data-style', value];

@@ -7,8 +7,9 @@ const longestHead = 8 * 1024;
 const readBytes = 64 * 1024;
 
 /**
- * A connection that stays open and asks for one page after another. Node's own client takes longer to ask
- * than the shop to answer, and would measure itself; so would this one if it kept what it reads.
+ * A connection that stays open and requests one page after another. Node's own client takes longer to
+ * ask than the shop to answer, so it would measure itself; this one discards what it reads for the same
+ * reason.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -33,7 +33,7 @@ function ofPointer(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return events.filter((event) => events.some((own) => isOfPointer(own) && isWithin(event, own)));
 }
 
-/** The one call in which React renders, when all listeners are done. */
+/** The longest call, in which React renders after all listeners. */
 function longestMs(events: readonly TraceEvent[]): number {
   const [longest] = events
     .filter(({ name }) => name === 'FunctionCall')

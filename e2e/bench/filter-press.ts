@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Presses a value as a finger does, and waits until what it changes has been painted and the page is quiet. */
+/**
+ * Presses a value as a finger does, and waits until the change has been painted and the page is idle.
+ */
 export async function press(page: Page, number: number): Promise<void> {
   const option = page
     .getByTestId('filterOption')
@@ -16,7 +18,7 @@ export async function press(page: Page, number: number): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
 }
 
-/** Runs in the page: marks a click, what it changed, and that this has been painted. */
+/** Runs in the page: marks a click, its change, and the paint of the change. */
 function markPaint(): void {
   performance.clearMarks();
   const button = document.querySelector('main');

@@ -31,6 +31,6 @@ async function loadedIn(): Promise<number> {
     .find((each) => each.includes('sample shop loaded'));
   if (line === undefined)
     throw new Error(`The shop did not say that it loaded the sample:\n${shop.output()}`);
-  // A line of our own log.
+  // The cast is safe: it is a line of our own log.
   return (JSON.parse(line) as { readonly seconds: number }).seconds;
 }

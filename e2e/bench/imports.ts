@@ -24,7 +24,7 @@ const warmingSeconds = 5;
 export const imports: Benchmark = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-imports-'));
   const shop = await startShop();
-  // One core for the shop, the other for the importer and those who look.
+  // The shop has one core, the importer and the visitors the other.
   await pinTo(shop.pid, 0);
   await pinTo(process.pid, 1);
   try {

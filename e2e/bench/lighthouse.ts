@@ -79,13 +79,13 @@ export const phonePages: Benchmark = async () => {
   }
 };
 
-/** Of a machine as it was a moment ago; never makes it faster than it is. */
+/** The slowdown for a machine with the present speed; never negative. */
 function slowdownFor(benchmarkIndex: number): number {
   const share = Math.min(1, benchmarkIndex / usual.benchmarkIndex);
   return Math.max(1, usual.slowdown * share);
 }
 
-/** A page and what Lighthouse told of it, run by run. */
+/** A page and its Lighthouse results of each run. */
 interface Seen {
   readonly address: string;
   readonly results: readonly Result[];

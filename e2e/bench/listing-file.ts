@@ -7,7 +7,10 @@ const materials = ['Messing', 'Stål', 'Porselen', 'Glass', 'Tre'];
 const nouns = ['servantbatteri', 'dusjsett', 'speilskap', 'vannlås', 'håndkletørker'];
 const picture = 'taps/odde-basin-mixer-chrome.webp';
 
-/** Writes products of one category with five facets of realistic sizes, none quite like its neighbour. */
+/**
+ * Writes products of one category with five facets of realistic sizes, each different from its
+ * neighbour.
+ */
 export async function writeListingFile(
   file: string,
   category: string,

@@ -22,8 +22,8 @@ export async function viewAll(
 }
 
 /**
- * Work during which this process does not sleep while it waits: a server pays for waking whoever it answers, the
- * slower one more often, and what that costs on a shared machine changes from minute to minute.
+ * Runs work while this process does not sleep: waking a client costs the server time, the slower one
+ * more often, and that cost changes from minute to minute on a shared machine.
  */
 export async function awake<Made>(work: () => Promise<Made>): Promise<Made> {
   let isOver = false;
@@ -58,8 +58,8 @@ export async function timesAtRate(
   const times: number[] = [];
   const waiting: number[] = [];
   const running: Promise<void>[] = [];
-  // Counted from when it is seen to be due: where the shop stands still answers are late, not fewer. Where whoever
-  // asks stands still, nobody is asked.
+  // The time counts from when the question is seen to be due: if the shop stalls, answers are late but
+  // not fewer; if the client stalls, no question is sent.
   const askNext = async (connection: Connection): Promise<void> => {
     for (let due = waiting.shift(); due !== undefined; due = waiting.shift()) {
       await connection.ask(path, headers);

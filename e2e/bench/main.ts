@@ -1,7 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 
 /**
- * Each is loaded when its turn comes: with Lighthouse in its memory, whoever measures stands still for a tenth of a
+ * Loaded when its turn comes, because Lighthouse in memory stalls a measuring process for a tenth of a
  * second at times.
  */
 type Load = () => Promise<Benchmark>;
@@ -11,7 +11,7 @@ const pagePhones: Load = async () => (await import('./lighthouse.ts')).phonePage
 const memory: Load = async () => (await import('./memory.ts')).memory;
 const pageAccessibility: Load = async () => (await import('./accessibility.ts')).accessiblePages;
 
-/** Every benchmark by its name on the command line; each has a file of its own, a long one a file for each part. */
+/** Every benchmark by its name on the command line; a long one has a file for each part. */
 const benchmarks: Readonly<Record<string, Load | readonly Load[]>> = {
   pricing: async () => {
     const { timed } = await import('./timed.ts');
@@ -34,7 +34,7 @@ const benchmarks: Readonly<Record<string, Load | readonly Load[]>> = {
   memory,
   pages: [pageCpu, pagePhones, pageAccessibility],
 };
-/** Parts of the longest of them, only where somebody asks for one. */
+/** Parts of the longest benchmarks, which run only on request. */
 const parts: typeof benchmarks = {
   'page-cpu': pageCpu,
   'page-phones': pagePhones,

@@ -1,4 +1,4 @@
-/** The middle one; the upper of two. NaN of none. */
+/** The median, the upper of two in the middle; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
 }

@@ -13,7 +13,7 @@ import { atHalfTheHighestRate } from './rushes.ts';
 import { table } from './table.ts';
 
 const path = '/baderom';
-/** How many times the reference's time each may take. */
+/** Maximum times as multiples of the reference's. */
 const limits = { cached: 5, uncached: 5, p99Ms: 20 };
 /** The compared servers share one core, since other work may run on either core. */
 const cores = { answering: 0, asking: 1 };
@@ -67,7 +67,7 @@ export const pageCpu: Benchmark = async () => {
       );
     };
     const made = await besideReact(() => path);
-    // Chooses all products, by a range that nobody has asked for.
+    // Chooses all products by a range that was never asked for before.
     let most = 1_000_000;
     const unasked = () => `${path}?price=1-${++most}`;
     const first = await besideReact(unasked);
@@ -101,7 +101,10 @@ export const pageCpu: Benchmark = async () => {
 interface Cost {
   readonly ms: number;
   readonly times: number;
-  /** Of all that each has taken, with what it does seldom; others on the machine have their part in it. */
+  /**
+   * The whole time of each as a multiple, including rare work; other programs on the machine influence
+   * it.
+   */
   readonly timesInAll: number;
   readonly reference: Pick<Cost, 'ms'>;
 }

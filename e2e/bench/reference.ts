@@ -10,7 +10,9 @@ const document = {
   })),
 };
 
-/** A job that is the same in every version of the shop: what it takes tells how fast the machine is. */
+/**
+ * A job that is the same in every version of the shop, so that its time tells the speed of the machine.
+ */
 export const reference: TimedWork = {
   title: 'reference: JSON of 2 000 rows, written and read',
   prepare: () => ({ run: () => JSON.parse(JSON.stringify(document)) as unknown }),

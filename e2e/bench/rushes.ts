@@ -8,7 +8,7 @@ const secondsOfRush = 10;
 /** A machine cannot always keep the rate of one moment, so several rates count. */
 const ratesRemembered = 5;
 
-/** The p99 in ms of what a shop answers one page with when half as many come as it can ever answer. */
+/** The p99 in ms of one page at half the highest rate that the shop can answer. */
 export async function atHalfTheHighestRate(
   origin: string,
   path: string,

@@ -8,16 +8,16 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Of the thread's own processor time, where the browser tells it. */
+  /** Processor time of the thread, where the browser reports it. */
   readonly tdur?: number;
   readonly args?: {
-    /** A picture of the page. */
+    /** A screenshot of the page. */
     readonly snapshot?: string;
     readonly data?: { readonly type?: string };
   };
 }
 
-/** Of the main thread, in order: what a click set off until it was painted, and what came after. */
+/** Events of the main thread, in order: from a click to its paint, and after it. */
 export interface ClickTrace {
   readonly before: readonly TraceEvent[];
   readonly until: readonly TraceEvent[];
@@ -61,7 +61,7 @@ export async function traceOf(
   return events;
 }
 
-/** Parts a trace at a mark of a click and at the paint of what it changed, which has a mark too. */
+/** Splits a trace at the mark of a click and at the mark of its paint. */
 export function partTrace(
   events: readonly TraceEvent[],
   from: string,

@@ -14,7 +14,7 @@ import { table } from './table.ts';
 const size = 100_000;
 const questions = 60;
 const fixedLetters = 2;
-/** How many times as fast, and how small a share of the memory, the embedded search has to be. */
+/** The promised factors of speed and memory of the embedded search. */
 const promised = { faster: 10, memory: 1 / 5 };
 
 interface Row {
@@ -34,7 +34,7 @@ const words: Readonly<Record<Kind, (documents: ManyDocuments, random: Random) =>
   typo: (documents, random) => misspelt(aWord(documents, random), random),
 };
 
-/** Whether a text is one plain word: what it finds as a compound, the other engine can't find. */
+/** Whether a text is one plain word; the other engine can't find it as part of a compound. */
 function isPlain(text: string, { common, rare }: ManyDocuments): boolean {
   const [word = ''] = indexWords(text, 'nb');
   const known = [...common, ...rare];
@@ -126,7 +126,7 @@ export const searchBeside: Benchmark = async () => {
     const texts: string[] = [];
     while (texts.length < questions) {
       const text = words[kind](documents, random);
-      // Of the rare words some are in no product, which only the misspelt may be.
+      // Some rare words are in no product, which only misspelt ones may be.
       const isThere = kind === 'typo' || askOther(other, text, kind).length > 0;
       if (isThere && isPlain(text, documents)) texts.push(text);
     }

@@ -16,7 +16,7 @@ import { table } from './table.ts';
 const times = 15;
 const promisedMs = 1_000;
 const lookMs = 5;
-/** Before each write, so that whoever follows is waiting again and none is followed along with the last. */
+/** A pause before each write, so that followers wait again and none handles two writes at once. */
 const restMs = 300;
 
 /** Something that an operator or another system changes, each time to another number. */
@@ -25,7 +25,7 @@ interface Write {
   isFound(number: number): Promise<boolean>;
 }
 
-/** How long after its commit a write of the sample shop is in what a visitor searches. */
+/** Measures the time from a write's commit until a visitor's search sees it, in the sample shop. */
 export const searchFollow: Benchmark = async () => {
   const shop = await aSampleShop({});
   const { database } = shop.services;

@@ -11,7 +11,7 @@ import {
 
 const questions = 200;
 
-/** The name of a kind of question, and the maximum time of 95 of 100 in a catalogue of 100 000. */
+/** The name of a kind of question, and its 95th percentile in ms for a catalogue of 100 000. */
 export interface QuestionKind {
   readonly title: string;
   readonly limitMs: number;
@@ -42,7 +42,7 @@ const priceRanges = kroner.map((from, index) => {
 const facets = facetSizes.map((_, facet) => `facet.f${facet}`);
 const sorts = ['price', 'updated_at', 'name'] as const;
 
-/** A listing with every facet counted and none to three of them chosen. */
+/** A listing with every facet counted and up to three choices. */
 function aListing(random: Random, category?: number): SearchRequest {
   const chosen = Array.from({ length: Math.floor(random() * 4) }, () => {
     const facet = Math.floor(random() * facetSizes.length);
@@ -64,7 +64,7 @@ function aListing(random: Random, category?: number): SearchRequest {
   };
 }
 
-/** One word, common or rare alike. */
+/** One word, common and rare ones equally often. */
 export function aWord({ common, rare }: ManyDocuments, random: Random): string {
   return pick(random, random() < 0.5 ? common : rare);
 }

@@ -6,7 +6,7 @@ import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import { ManyDocuments } from '#testing/many-documents.ts';
 
-/** A search engine with a catalogue in it, and what that took. */
+/** A search engine with a catalogue, and the time and memory that took. */
 export interface Shelf {
   readonly engine: SearchEngine;
   readonly documents: ManyDocuments;
@@ -66,8 +66,8 @@ export interface Times {
 const tries = 3;
 
 /**
- * Median, 95th percentile and mean of the milliseconds that questions take once they are warm. Of each the
- * fastest of three tries counts, so that what else the machine does falls on none of them.
+ * Median, 95th percentile and mean in milliseconds, once questions are warm. The fastest of three tries
+ * counts, so that other programs on the machine do not matter.
  */
 export async function timeQuestions<Question>(
   questions: readonly Question[],

@@ -11,7 +11,7 @@ const writes = 100_000;
 const measured = 500;
 const promised = { writeMs: 5, memory: 1.1 };
 
-/** A catalogue that is written to for long, beside one built from what it holds then. */
+/** Compares a catalogue after many writes with one that is built from its final content. */
 export const searchWrites: Benchmark = async () => {
   const shelf = await fillShelf(size);
   // Memory that answering needs is taken before the first measurement, so that it does not count.
@@ -67,7 +67,7 @@ function allQuestions(documents: ManyDocuments): SearchRequest[] {
   return questionKinds.flatMap((kind) => questionsOf(kind, documents));
 }
 
-/** How many questions a new index of the same documents answers otherwise. */
+/** The number of questions that a new index of the same documents answers differently. */
 async function compare(
   { engine, documents }: Shelf,
   latest: ReadonlyMap<number, SearchDocument>,

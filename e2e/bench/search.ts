@@ -6,7 +6,10 @@ import { table } from './table.ts';
 const promised = 100_000;
 const most = { buildMs: 3_000, bytesPerProduct: 300 };
 const million = 1_000_000;
-/** How much longer a question may take among a million than among 100 000; a small category hardly longer. */
+/**
+ * Maximum growth of a question's time from 100 000 to a million products; in a small category hardly
+ * any.
+ */
 const growth = { any: 12, smallCategory: 1.5 };
 
 interface Measured extends Pick<Shelf, 'size' | 'buildMs' | 'bytesPerProduct'> {
@@ -59,14 +62,14 @@ function isOverAtPromised({ buildMs, bytesPerProduct, p95Ms }: Measured): boolea
   );
 }
 
-/** The embedded search by the size of the catalogue: what it takes to fill, to hold and to ask. */
+/** Measures the embedded search by catalogue size: the time and memory to fill it and to ask it. */
 export const search: Benchmark = async () => {
   const measured = [await measure(1_000), await measure(10_000), await measure(promised)];
   const last = measured.at(-1);
   return { text: tableOf(measured), isOver: last === undefined || isOverAtPromised(last) };
 };
 
-/** The same among a million, beside 100 000 in the same run. */
+/** The same for a million products, beside 100 000 in the same run. */
 export const searchMillion: Benchmark = async () => {
   const less = await measure(promised);
   const more = await measure(million);

@@ -1,11 +1,11 @@
 import type { Benchmark } from './benchmark.ts';
 import { table } from './table.ts';
 
-/** Something done again and again in this process; what it needs is made once, beforehand. */
+/** Work that is repeated in this process; what it needs is made once, beforehand. */
 export interface TimedWork {
   /** The work of one run, in a few words for the table. */
   readonly title: string;
-  /** Milliseconds that the median may take at the most; absent where none is promised. */
+  /** Maximum median in milliseconds; absent where none is promised. */
   readonly limitMs?: number;
   readonly prepare: () => Job | Promise<Job>;
 }
@@ -13,7 +13,7 @@ export interface TimedWork {
 export interface Job {
   /** Answers something, or a promise of it. */
   readonly run: () => unknown;
-  /** Lets go of what `prepare` opened. */
+  /** Closes what `prepare` opened. */
   readonly stop?: () => Promise<void>;
 }
 
@@ -56,8 +56,8 @@ export function timed(work: TimedWork, reference: TimedWork): Benchmark {
 }
 
 /**
- * Times jobs turn by turn, so that whatever else the machine does falls on all of them alike; the first
- * half second is for the compiler and doesn't count. Answers one timing a job.
+ * Times jobs in turn, so that other programs affect all of them equally. The first half second, in
+ * which code is compiled, doesn't count. Returns one timing per job.
  */
 async function measure(jobs: readonly Job[]): Promise<readonly Timing[]> {
   await runFor(jobs, warmUpMs);

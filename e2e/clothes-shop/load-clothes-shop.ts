@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operate } from '#e2e/faults/operator.ts';
 import { drawPictures } from './draw-pictures.ts';
 
-/** In the order in which they refer to each other, as `docs/import.md` has it. */
+/** Each kind follows those that it refers to, as in `docs/import.md`. */
 const imports: readonly (readonly string[])[] = [
   ['attributes', 'attributes.csv'],
   ['taxes', 'tax-rates.csv'],
@@ -19,7 +19,9 @@ const imports: readonly (readonly string[])[] = [
   ['customers', 'customers.csv'],
 ];
 
-/** Fills an empty shop with the operator's program, beside the running shop; answers what was refused or remarked. */
+/**
+ * Fills an empty shop with the operator's program, while the shop runs; returns refusals and remarks.
+ */
 export async function loadClothesShop(dataDir: string): Promise<readonly string[]> {
   const pictures = join(dataDir, 'drawn');
   await drawPictures(pictures);

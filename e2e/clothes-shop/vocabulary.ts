@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRows, sampleFolder } from '#testing/sample-files.ts';
 
-/** Beginnings by which its words are known however they are inflected or put together. */
+/** Beginnings of words that recognise all inflections and compounds. */
 const stems = [
   'bade badet porselen sanitær rør dusj servant toalett batteri kran våtrom sluk flis avløp vvs nrf nobb fdv',
   'bath shower basin toilet plumb faucet taps drain pipe',
@@ -59,7 +59,7 @@ function clothesFiles(): string {
   return files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n');
 }
 
-/** Values by which one knows who sells in the sample shop. */
+/** Values that identify the seller of the sample shop. */
 export function sampleSeller(): readonly string[] {
   // The sample's own file, which tests of settings hold to its schema.
   const { seller } = JSON.parse(readFileSync(join(sampleFolder, 'settings.json'), 'utf8')) as {

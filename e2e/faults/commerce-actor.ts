@@ -49,7 +49,7 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
     const all = await database.read.selectFrom('orders').select('number').execute();
     return all[among(all.length)]?.number ?? '0';
   };
-  /** A new account, or one whose cart may still hold what was left in it. */
+  /** A new account, or one whose cart may still hold earlier goods. */
   const anAccount = async () => {
     const known = accounts[among(4)];
     if (known !== undefined) return known;
@@ -114,7 +114,8 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
           .where('product_id', '=', id)
           .executeTakeFirstOrThrow();
         const move = { reason: 'set', reference: 'counted', at: shop.now } as const;
-        // More than before: after a count of fewer than orders hold nobody knows whether they took too many.
+        // The count is above the present one: after a count below the reserved pieces, oversold orders
+        // could not be recognised.
         await setStock(tx, id, Math.max(quantity, reserved + 20 + among(10)), move);
       });
       return ['restock'];

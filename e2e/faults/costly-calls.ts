@@ -7,7 +7,7 @@ type Times = Readonly<Record<string, readonly [median: number, p95: number]>>;
 
 export interface CostlyCallsReport {
   readonly kind: string;
-  /** How the costly calls were answered, by status. */
+  /** The answers of the costly calls by status. */
   readonly answers: Readonly<Record<string, number>>;
   /** Median and 95th percentile of a visitor's times before and during them. */
   readonly quietMs: Times;

@@ -9,7 +9,7 @@ export interface CouponReport {
   readonly coupons: number;
   /** Orders that carry a coupon. */
   readonly used: number;
-  /** Uses beyond the one that a coupon has. */
+  /** Number of uses above the coupon's single one. */
   readonly over: number;
   /** Coupons that were wanted and not used. */
   readonly unused: number;

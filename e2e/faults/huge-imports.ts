@@ -47,7 +47,7 @@ const hugeFiles: Readonly<
   },
 };
 
-/** Imports files that hold too much of something, each into a shop of its own. */
+/** Imports files with too much of something, each into its own shop. */
 export async function importHugeFiles(): Promise<HugeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'armatur-huge-'));
   const files: Record<string, { outcome: string; peakMb: number }> = {};

@@ -25,15 +25,16 @@ export interface HungEnginesReport {
   readonly acknowledged: number;
 }
 
-/** A page's own limit. */
+/** A page's own limit of time. */
 const longestAnswerMs = 10_000;
 /** Longer than anything is waited for after an engine's return. */
 const longestReturnMs = 60_000;
 const names = { DATABASE_URL: 'PostgreSQL', CACHE_URL: 'Redis', SEARCH_URL: 'OpenSearch' } as const;
 
 /**
- * A shop whose outside engines stop answering one after the other, each for so many seconds under traffic. Visitors get
- * pages or are told to come back, no order that was acknowledged is lost, and soon after its return all is as before.
+ * Makes a shop's outside engines stop answering one after the other, each for some seconds under
+ * traffic. Visitors get pages or are asked to come back, no acknowledged order is lost, and soon after
+ * an engine's return everything works as before.
  */
 export async function hangEngines(seconds: number): Promise<HungEnginesReport> {
   const closing: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,4 @@
-/** A sound file of each kind that an operator may import, with what is said on the command line. */
+/** A valid file of each kind that an operator may import, with its command line. */
 export interface ImportSample {
   readonly args: readonly string[];
   readonly text: string;

@@ -21,9 +21,9 @@ export interface KillReport {
 const buyers = 3;
 
 /**
- * Kills shops at random moments of checkout, starts them again and sends every order once more: what was
- * acknowledged is there, what was not becomes exactly one order (rules/safety#crashes). Of several shops on one
- * database the others go on.
+ * Kills shops at random moments of checkout, restarts them and sends every order again: acknowledged
+ * orders exist, and each of the others becomes exactly one order (rules/safety#crashes). When several
+ * shops share one database, the others continue.
  */
 export async function killDuringCheckout(
   kills: number,

@@ -12,13 +12,13 @@ export interface ImportKillReport {
   readonly kept: readonly number[];
   /** Kills after which another import did not make what one clean import makes. */
   readonly different: number;
-  /** Rules of what is stored that a kill broke. */
+  /** Invariants that a kill broke. */
   readonly broken: readonly string[];
 }
 
 /**
- * Kills an import at random moments and imports again: what is there then is what one clean import
- * makes, and in between only whole batches are.
+ * Kills an import at random moments and repeats it: the result equals that of one clean import, and in
+ * between only whole batches are stored.
  */
 export async function killDuringImport(
   kills: number,

@@ -9,7 +9,7 @@ import { piecesSold } from './stored-orders.ts';
 export interface LastItemReport {
   readonly attempts: number;
   readonly acknowledged: number;
-  /** Pieces sold of which there were none. */
+  /** Pieces that were sold without stock. */
   readonly oversold: number;
   /** Pieces that were left although they were wanted. */
   readonly unsold: number;
@@ -89,7 +89,7 @@ function racesOf(attempts: number): readonly Race[] {
     const rounds = Math.ceil(each / cartsFor(left));
     return Array.from({ length: rounds }, (_, round): readonly Race[] => {
       const sku = `SISTE-${left}-${round}`;
-      // The shop has too few for those who want theirs brought, and the warehouse for those who fetch.
+      // The shop has too few for the buyers who want delivery, and the warehouse for those who fetch.
       return [
         { goods: { sku, inWarehouse: left, inShop: 0 }, left },
         { goods: { sku: `${sku}-BUTIKK`, inWarehouse: 1, inShop: left }, left, method: fetched },

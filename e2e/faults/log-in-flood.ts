@@ -1,19 +1,19 @@
 import { startShop } from '#e2e/shop.ts';
 
 export interface LogInFloodReport {
-  /** How log-ins were answered, by status. */
+  /** The answers to log-ins by status. */
   readonly logIns: Readonly<Record<string, number>>;
   readonly pages: number;
   /** Answers of pages other than 200, with their numbers. */
   readonly pageFailures: Readonly<Record<string, number>>;
-  /** Median and 95th percentile of a page's time before and during the flood. */
+  /** Median and 95th percentile of a page's time, before and during the flood. */
   readonly quietMs: readonly [number, number];
   readonly floodMs: readonly [number, number];
 }
 
 const pages = ['/', '/search?q=servant', '/odde-servantbatteri', '/login'];
 
-/** So many at once try passwords of accounts of their own, again and again, while somebody looks at pages. */
+/** Many guessers try passwords of their accounts again and again, while a visitor reads pages. */
 export async function floodLogIns(guessers: number, seconds: number): Promise<LogInFloodReport> {
   const shop = await startShop({ environment: { REQUESTS_PER_ADDRESS: '10000' } });
   try {

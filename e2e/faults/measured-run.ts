@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 
-/** How a run of the operator's program ended and what it took. */
+/** The exit, time and memory of a run of the operator's program. */
 export interface MeasuredRun {
   readonly code: number | null;
   readonly out: string;
@@ -13,7 +13,10 @@ export interface MeasuredRun {
 
 const lookEveryMs = 50;
 
-/** Runs the operator's program on a data folder and watches its memory; whoever measures on the same core comes first. */
+/**
+ * Runs the operator's program on a data folder and measures its memory; other measurements on the same
+ * core have priority.
+ */
 export async function runMeasured(args: readonly string[], dataDir: string): Promise<MeasuredRun> {
   const child = spawn(process.execPath, ['src/server/cli/main.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -78,7 +78,7 @@ async function signIn(origin: string): Promise<readonly string[]> {
   );
 }
 
-/** Every address of the sitemap in each store view, with those that are in none. */
+/** Every address of the sitemap in each store view, and those that are in none. */
 async function findAddresses(origin: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

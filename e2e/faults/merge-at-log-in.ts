@@ -36,7 +36,7 @@ export async function mergeAtLogIn(guest: Holder, customer: Holder): Promise<boo
   return true;
 }
 
-/** Of what is sent; false when the shop refuses it, for too many pieces for example. */
+/** Carries out the sent steps; false when the shop refuses one, for example for too many pieces. */
 async function carryOut(calls: CartCalls, cartId: string, step: MergeStep): Promise<boolean> {
   try {
     if (step.kind === 'push-new') await calls.update(cartId, step.item, undefined);
@@ -49,7 +49,7 @@ async function carryOut(calls: CartCalls, cartId: string, step: MergeStep): Prom
   }
 }
 
-/** How many there are of each article, in words that can be compared. */
+/** The quantity of each article, as a text to compare. */
 function quantities(items: readonly CartItem[]): string {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of items) sums.set(sku, (sums.get(sku) ?? 0) + quantity);

@@ -25,7 +25,7 @@ function insert(bytes: Buffer, place: number, what: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, place), what, bytes.subarray(place)]);
 }
 
-/** One line replaced, taken out, doubled or moved. */
+/** Replaces, removes, doubles or moves a line. */
 function ofLines(change: (lines: string[], random: Random) => void): Mutation {
   return (bytes, random) => {
     const lines = bytes.toString('latin1').split('\n');

@@ -12,19 +12,19 @@ export interface MutatedReport {
   readonly files: number;
   /** Files read to their end, with or without refused rows. */
   readonly read: number;
-  /** Files that are none, refused with a sentence. */
+  /** Files that can't be read at all, refused with a sentence. */
   readonly refused: number;
   readonly refusedRows: number;
-  /** Whatever must not happen, in words, with the number of the file. */
+  /** Whatever must not happen, as text with the number of the file. */
   readonly failures: readonly string[];
 }
 
-/** Rules of what is stored are looked at after so many files. */
+/** Invariants are checked after this many files. */
 const checkedEvery = 25;
 
 /**
- * Imports files as bad days leave them: none ends the program otherwise than it says, every refused row is
- * named, and what is stored stays whole (rules/imports#rows).
+ * Imports damaged files: each run ends as documented, every refused row is named, and stored data stay
+ * consistent (rules/imports#rows).
  */
 export async function importMutatedFiles(
   files: number,
@@ -106,7 +106,10 @@ function wrongIn(report: ImportReport, code: number): string | undefined {
   return code === expected ? undefined : `ended with ${code} instead of ${expected}`;
 }
 
-/** A dry run says what would be; of an index only what it refuses, since documents change one another. */
+/**
+ * A dry run predicts the result; for an index it predicts only refusals, since documents change one
+ * another.
+ */
 function differs(
   kind: string,
   tried: ImportReport | undefined,

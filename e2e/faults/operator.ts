@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** An article every fault buys: sold by itself, with more on hand than any run takes. */
 export const plentiful = { sku: 'RRV-ROR', quantity: 1, netKroner: 63.2 };
 
-/** Runs the operator's program on a data folder and returns what it printed; fails with it. */
+/** Runs the operator's program on a data folder and returns its output; throws when it fails. */
 export async function operate(
   args: readonly string[],
   dataDir: string,

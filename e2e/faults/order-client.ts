@@ -23,7 +23,7 @@ export interface Wanted {
   readonly totalKroner?: number;
 }
 
-/** Not the shop's word on what was asked. */
+/** These statuses are not the shop's decision on a request. */
 const busyStatuses: readonly number[] = [408, 429, 503];
 const patienceMs = 120_000;
 const pause = () => new Promise<void>((next) => void setTimeout(next, 200));

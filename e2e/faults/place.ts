@@ -5,7 +5,7 @@ import { stockSmallShop, type Stocked } from './small-shop.ts';
 
 /** A fault happens to this many shops on one database. */
 export interface Setting {
-  /** Of a PostgreSQL server, where each place gets a database of its own; SQLite when absent. */
+  /** Address of a PostgreSQL server, where each place gets its own database; SQLite when absent. */
   readonly postgresUrl?: string;
   readonly processes: number;
   /** When what can be done in parts ends, on the clock of `performance`; when it is whole if absent. */
@@ -18,7 +18,7 @@ export interface Place {
   readonly environment: Readonly<Record<string, string>>;
   /** The database, as one more process sees it. */
   readonly database: Database;
-  /** The same by another connection. */
+  /** Opens the same database with another connection. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }

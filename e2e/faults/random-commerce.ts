@@ -28,7 +28,7 @@ const articles = Array.from({ length: 5 }, (_, n) => ({
   stock: aStockItem({ quantity: 3 + n * 10 }),
 }));
 
-/** Buyers and the shop's people at once do whatever comes to mind; everything must still fit together. */
+/** Buyers and the shop's staff act at random and at the same time; all invariants must still hold. */
 export async function randomCommerce(
   steps: number,
   random: () => number,
@@ -74,7 +74,7 @@ export async function randomCommerce(
   }
 }
 
-/** What the shelf holds came in somehow, and there is a coupon of few uses. */
+/** Records a delivery for the stock, and adds a coupon with few uses. */
 async function beginBooks({ services, now }: TestShop): Promise<void> {
   await services.database.transaction(async (tx) => {
     const counted = articles.map(({ id, stock }) => ({ product_id: id, delta: stock.quantity }));
@@ -89,7 +89,10 @@ async function beginBooks({ services, now }: TestShop): Promise<void> {
   });
 }
 
-/** As `armatur check` does it; every hundred steps a program of its own would take longer than they. */
+/**
+ * Checks invariants as `armatur check` does; starting that program every hundred steps would take
+ * longer than the steps.
+ */
 async function brokenRules({ services: { database } }: TestShop): Promise<readonly string[]> {
   return database.snapshot(async (db) => {
     const broken: string[] = [];

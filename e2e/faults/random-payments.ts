@@ -20,7 +20,7 @@ export interface PaymentsReport extends MoneyAtRest {
   readonly failures: readonly string[];
 }
 
-/** A process that ends here leaves what was committed, and nothing else. */
+/** A process that stops here leaves only what was committed. */
 class Crash extends Error {}
 
 /** Each as often as it stands here. */

@@ -14,7 +14,7 @@ import { replayShipments, sends } from './shipment-replays.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
 export interface ReplayReport {
-  /** How often something was sent again, by the way it was. */
+  /** The number of repeats, by their way. */
   readonly replays: Readonly<Record<string, number>>;
   /** Carts with two orders, keys with two answers, shipments that left twice. */
   readonly doubled: readonly string[];
@@ -52,7 +52,10 @@ export async function replay(
     const all = Object.values(replays).reduce((sum, each) => sum + each, 0);
     sayProgress('replays', all, count);
   };
-  /** All that were acknowledged name one order; what was not is a failure unless it may be refused. */
+  /**
+   * All acknowledged repeats name one order; an unacknowledged one is a failure unless it may be
+   * refused.
+   */
   const compare = (
     { key }: PreparedOrder,
     answers: readonly Awaited<ReturnType<typeof sendOrder>>[],

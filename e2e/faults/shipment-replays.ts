@@ -14,15 +14,15 @@ interface Replaying {
 
 /** Each order or shipment is sent so often, all but one of them replays. */
 export const sends = 5;
-/** Of those that a program of its own makes, which takes a second. */
+/** The share of orders that a separate program sends, which takes a second each. */
 const shareByProgram = 0.05;
 const byProgramAtOnce = 2;
 const atOnce = 5;
 const by = { actor: staff('kari', 'administrator'), now: testNow };
 
 /**
- * Sends one of two pieces of orders, with the shipment's number asked for again; answers the orders of which more
- * than one left (rules/orders#shipments).
+ * Sends one of two pieces of orders and repeats the request with the shipment's number; returns the
+ * orders of which more than one piece left (rules/orders#shipments).
  */
 export async function replayShipments(
   count: number,

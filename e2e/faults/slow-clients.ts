@@ -6,7 +6,7 @@ import { plentiful } from './operator.ts';
 
 export interface SlowClientsReport {
   readonly slowClients: number;
-  /** How often the shop closed on one of them. */
+  /** The number of connections that the shop closed. */
   readonly closed: number;
   readonly asked: number;
   /** Answers other than 200 to a visitor from elsewhere, with their numbers. */
@@ -16,7 +16,10 @@ export interface SlowClientsReport {
 
 const common = ['Host: shop', 'Accept: */*'];
 const length = ['Content-Type: application/json', 'Content-Length: 9000'];
-/** Calls as far as they are sent at once: a head and a body that go on by the byte, a whole one whose answer waits. */
+/**
+ * The beginnings of calls that are sent at once: a head and a body that continue byte by byte, and a
+ * whole call whose answer is not read.
+ */
 const slowCalls = [
   { lines: ['GET / HTTP/1.1', ...common, 'X-Slow: '], goesOn: true },
   { lines: ['POST /api/user/login HTTP/1.1', ...common, ...length, '', '{'], goesOn: true },

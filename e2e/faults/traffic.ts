@@ -1,7 +1,7 @@
 import { plentiful } from './operator.ts';
 import { prepareOrder, sendOrder, type PreparedOrder } from './order-client.ts';
 
-/** How often what was answered, by kind and status; `none` when no answer came. */
+/** Number of answers by kind and status; `none` without an answer. */
 type Answers = Readonly<Record<string, number>>;
 
 export interface TrafficReport {
@@ -13,7 +13,7 @@ export interface TrafficReport {
   readonly longestMs: number;
 }
 
-/** Visitors who look and buy, whatever they are answered. */
+/** Visitors who read and buy, whatever answers they get. */
 export interface Traffic {
   /** Counts from now on. */
   begin(): void;
@@ -29,7 +29,10 @@ export interface Traffic {
 const everyMs = 250;
 const patienceMs = 30_000;
 
-/** Four times a second a known page and a fresh one, and every second an order; none waits for the one before. */
+/**
+ * Requests a known and a fresh page four times a second, and an order every second; none waits for the
+ * one before.
+ */
 export async function startTraffic(origin: string): Promise<Traffic> {
   const known = await someAddresses(origin);
   const acknowledged = new Map<PreparedOrder, string>();
