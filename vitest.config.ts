@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests lie beside what they test; journeys drive a browser through a really started shop. */
 export default defineConfig({
   test: {
-    // One on each core: Vitest by itself leaves one core to whoever watches.
+    // One worker per core: by default Vitest leaves one core free.
     maxWorkers: '100%',
     tags: [{ name: 'thorough', description: 'only in `npm run test:all`' }],
     projects: [
@@ -14,7 +14,7 @@ export default defineConfig({
           // Tests share nothing that isolation would keep apart, and it costs five times the time.
           pool: 'threads',
           isolate: false,
-          // A busy machine takes its time: what is slow shows in the benchmarks.
+          // The limit is long for busy machines; slow code shows in the benchmarks.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           setupFiles: ['tools/verify/no-console-errors.ts'],
@@ -29,7 +29,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           testTimeout: 120_000,
-          // What a page comes to say; a busy machine takes its time, and the test's own limit stands.
+          // Time for a page to show something on a busy machine; the test's own limit still holds.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },

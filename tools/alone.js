@@ -56,7 +56,7 @@ function holder(lock) {
   try {
     return Number(readFileSync(lock, 'utf8'));
   } catch {
-    // It went a moment ago. Zero stands for this process itself.
+    // The lock was released a moment ago. Zero stands for this process itself.
     return 0;
   }
 }

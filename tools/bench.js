@@ -7,6 +7,6 @@ await begin(async () => {
   await install();
   const node = findNode();
   await build(node);
-  // React's development build takes three times as long, and would flatter what is held beside it.
+  // React's development build takes three times as long, which would make comparisons too favourable.
   handOver(node, ['e2e/bench/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' });
 });

@@ -17,7 +17,8 @@ export function handOver(node, args, extra = {}) {
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => isFromTerminal || child.kill(signal));
   }
-  // npm tells no process when it is killed: we look whether those that started us are still there.
+  // npm does not report its own end when it is killed, so we check whether the processes that started
+  // us still run.
   const startedBy = ancestors();
   const watch = setInterval(() => ancestors() === startedBy || child.kill('SIGTERM'), 500);
   watch.unref();

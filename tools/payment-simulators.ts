@@ -5,8 +5,9 @@ import { shopVariables } from '#tools/simulators/shop-variables.ts';
 import { createVippsSimulator } from '#tools/simulators/vipps.ts';
 
 /**
- * Stands in for Klarna and Vipps; it prints what a shop has to be started with. `npm start` runs it for the sample shop.
- * No money moves. What is paid lies in a folder where one is named, so that a shop that starts again finds it.
+ * Simulates Klarna and Vipps, and prints the variables with which to start a shop. `npm start` runs it
+ * for the sample shop. No money moves. With a folder, payments are stored there, so that a restarted
+ * shop finds them.
  */
 const [firstPort = '4011', shop = 'http://localhost:3000', folder] = process.argv.slice(2);
 const port = Number(firstPort);
@@ -31,7 +32,7 @@ if (folder !== undefined) {
 }
 if (process.send) {
   process.on('disconnect', () => process.exit());
-  // A terminal sends its Ctrl-C to all; the shop still ends what it has begun.
+  // A terminal sends Ctrl-C to all processes, but the shop must finish its work first.
   process.on('SIGINT', () => undefined);
   process.send(environment);
 } else {

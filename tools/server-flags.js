@@ -1,6 +1,6 @@
 /**
- * What Node is started with to serve. Its usual room for what lives briefly is four times as large on a machine with
- * much memory, and costs a shop 70 MB that save it no time (`npm run bench -- memory`).
+ * Node's flags for the server. By default, the space for short-lived objects is four times as large on
+ * a machine with much memory, which costs a shop 70 MB and saves no time (`npm run bench -- memory`).
  */
 export const serverFlags = ['--max-semi-space-size=16'];
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm start`: installs what is missing, builds what is stale, runs the shop.
-// `npm run dev`: the same shop from its sources, with reload.
+// `npm start` installs missing packages, builds outdated files and runs the shop. `npm run dev` runs
+// the same shop from its sources, with reload.
 import { begin, handOver } from './hand-over.js';
 import { build, findNode, install } from './prepare.js';
 import { samplePayments } from './sample-payments.js';

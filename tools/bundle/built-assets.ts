@@ -33,7 +33,7 @@ export function builtAssets(clientDir: string): Plugin {
       const manifest = await readFile(`${clientDir}/.vite/manifest.json`, 'utf8');
       const entries = await readdir(`${clientDir}/assets`, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      // Written by Vite a moment ago.
+      // The cast is safe: Vite has just written it.
       const assets = assetsForWorker(JSON.parse(manifest) as Manifest, names.toSorted());
       return `const ${placeholder} = ${JSON.stringify(assets)};\n${code}`;
     },
@@ -64,7 +64,7 @@ export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
   };
 }
 
-/** The scripts that files import, and those that some of them import later. */
+/** Collects the scripts that files import, and those that some of them import dynamically. */
 function collect(
   manifest: Manifest,
   roots: readonly string[],

@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
 };
 /** A page needs these only after it came to life. */
 const moments = ['afterwards', 'first-buy', 'in-place'];
-/** Pages of these are anybody's. Those of other areas are a visitor's own, and may weigh more. */
+/** Areas with public pages. Pages of other areas are a visitor's own, and may be larger. */
 const open: readonly string[] = ['product', ...(['catalog', 'content'] satisfies Area[])];
 const needs = new Map<string, string>([
   ...screenEntries.map(([name, facts]): [string, string] => [

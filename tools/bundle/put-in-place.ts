@@ -4,12 +4,15 @@ import { isRunning } from '#tools/alone.js';
 
 const prefix = 'making-';
 
-/** Where this process builds, beside what it makes: a build that is killed leaves the last whole one in place. */
+/**
+ * The folder in which this process builds, beside the final one, so that a killed build leaves the last
+ * complete one in place.
+ */
 export function makingFolder(folder: string): string {
   return join(folder, `${prefix}${process.pid}`);
 }
 
-/** Puts what was made into its place, and clears away what killed builds have left. */
+/** Moves a finished build into its place, and deletes what killed builds left behind. */
 export async function putInPlace(folder: string): Promise<void> {
   const making = makingFolder(folder);
   const old = join(making, 'old');

@@ -8,7 +8,7 @@ const folder = 'assets/icons/font-awesome/light';
 const strokes =
   'fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Writes each icon of the sprite as a file of its own. */
+/** Writes each icon of the sprite into its own file. */
 export function singleIcons(sprite: string): Plugin {
   return {
     name: 'single-icons',

@@ -22,8 +22,8 @@ if (process.send) {
 }
 
 /**
- * Tells the browser nothing of a change for which the server starts again: the page would load at once, from a server
- * that is about to end. It loads again when the server is back.
+ * Hides a change from the browser when the server restarts for it: the page would reload at once, from
+ * a server that is about to end. It reloads when the server is back.
  */
 export function restartFirst(): Plugin {
   return {

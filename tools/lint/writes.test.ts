@@ -13,7 +13,7 @@ test('what takes a transaction in repositories has the verb of a write, so that 
     return [...found].map(([, name = '']) => name);
   });
   expect(writers.length).toBeGreaterThan(100);
-  // These lock or look under a lock, and write nothing.
+  // These functions lock, or read under a lock, and write nothing.
   const lookers = /^(?:lock|has|is|read)[A-Z]/;
   expect(writers.filter((name) => !isWriting(name) && !lookers.test(name))).toEqual([]);
 });

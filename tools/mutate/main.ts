@@ -24,7 +24,7 @@ async function runAll(targets: readonly Target[]): Promise<readonly GroupRun[]> 
   return runs;
 }
 
-/** Says what was found; true when every group is good enough. */
+/** Prints the findings; true when every group is good enough. */
 function report(runs: readonly GroupRun[]): boolean {
   const mutants = runs.flatMap((run) => run.mutants);
   const survivors = sortSurvivors(mutants);

@@ -3,7 +3,7 @@ export type Outcome = 'killed' | 'survived' | 'not covered' | 'timed out' | 'not
 
 /** One small change to a file of rules, and whether a test noticed. */
 export interface Mutant {
-  /** From the project's root. */
+  /** Path from the project's root. */
   readonly file: string;
   /** The lines that change, and what they become, with single spaces. */
   readonly was: string;

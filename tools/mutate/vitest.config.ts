@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of one group, whose folder Stryker gives as `dir`: rules are held by the tests beside them. */
+/** The tests of one group, whose folder Stryker passes as `dir`; the tests beside rules cover them. */
 export default defineConfig({
   test: {
     include: ['*.test.ts'],

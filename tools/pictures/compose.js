@@ -1,4 +1,4 @@
-// Background, shadow and product to one WebP.
+// Composes background, shadow and product into one WebP.
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 

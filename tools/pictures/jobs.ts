@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 /** The catalogue and its pictures. */
 export const data = join(import.meta.dirname, '..', '..', 'data');
-/** Which numbers each picture was drawn from. */
+/** The file with the numbers that each picture was drawn from. */
 export const ledgerFile = join(import.meta.dirname, 'rendered.json');
 
 /** Millimetres by name; among a model's own shape also names of finishes and lists. */
 export type Numbers = Record<string, unknown>;
 
-/** One article made of a model. */
+/** One article made from a model. */
 export interface Variant {
   sku: string;
   finish: string;
@@ -48,7 +48,7 @@ export function readModels(): Model[] {
   return readdirSync(folder).flatMap((file): Model[] => readJson(join(folder, file)));
 }
 
-/** One job per picture; the first variant that uses a picture decides what it shows. */
+/** Makes one job per picture; the first variant with a picture decides its content. */
 function productJobs(): Job[] {
   const jobs = new Map<string, Job>();
   for (const { family, dimensions, shape, look = {}, variants } of readModels()) {

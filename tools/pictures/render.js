@@ -100,7 +100,7 @@ else if (jobs.length > 0) {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const drawn = await blender(jobs, folder);
   rmSync(folder, { recursive: true });
-  // Blender may also end early, without a word about what it left out
+  // Blender may also end early without reporting what it left out.
   if (drawn < jobs.length) {
     console.error(`${jobs.length - drawn} of ${jobs.length} pictures were not drawn`);
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** A page on which no money moves. It looks like no brand, and says what it is. */
+/** A page on which no money moves. It resembles no brand, and says that it is a simulator. */
 export function pageOf(content: string, script = ''): string {
   return `<!doctype html>
 <html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -79,7 +79,7 @@ const subUnits: readonly SimulatedUnit[] = [
 
 type Fault = (response: ServerResponse) => void;
 
-/** Numbers for which the register does what it should not. */
+/** Numbers for which the simulated register misbehaves. */
 const faults: Readonly<Record<string, readonly [says: string, fault: Fault]>> = {
   '100000083': ['never answers', () => undefined],
   '100000091': [

@@ -25,7 +25,7 @@ interface SentLine {
 
 const addresses = ['terms', 'checkout', 'confirmation', 'push'] as const;
 
-/** The places of what Klarna would not take, such as `order_lines[0].total_tax_amount`. */
+/** The paths of values that Klarna would refuse, such as `order_lines[0].total_tax_amount`. */
 export function badValues(order: Partial<SentOrder>): readonly string[] {
   const { order_lines: lines = [], merchant_urls: urls } = order;
   const sumOf = (field: 'total_amount' | 'total_tax_amount') =>

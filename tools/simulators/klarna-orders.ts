@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badValues, isOre, type SentOrder } from './klarna-amounts.ts';
 import type { Answer } from './simulated-server.ts';
 
-/** Klarna's own view of a paid order. */
+/** A paid order as Klarna keeps it. */
 interface Managed {
   status: 'AUTHORIZED' | 'PART_CAPTURED' | 'CAPTURED' | 'CANCELLED' | 'EXPIRED' | 'CLOSED';
   fraud_status: 'ACCEPTED' | 'PENDING' | 'REJECTED';
@@ -87,7 +87,7 @@ export function problem(status: number, code: string, ...messages: readonly stri
   return { status, body };
 }
 
-/** Checkout v3. */
+/** The calls of Checkout v3. */
 export const checkoutCalls = {
   create(orders: Map<string, KlarnaOrder>, sent: SentOrder, show: (order: KlarnaOrder) => object) {
     const bad = badValues(sent);

@@ -22,7 +22,7 @@ export interface KlarnaSimulator extends SimulatedServer {
   readonly access: { readonly user: string; readonly password: string };
   /** A buyer, time or Klarna does something with an order. */
   act(id: string, act: KlarnaAct, push?: KlarnaPush): void;
-  /** A push of an order of which nothing has changed. */
+  /** Sends a push for an order without any change. */
   forgePush(id: string): void;
   isAcknowledged(id: string): boolean;
   /** Klarna tells of an order there. */
@@ -39,7 +39,7 @@ interface Options {
   readonly latePushAfterMs?: number;
 }
 
-/** A program that speaks like Klarna's Checkout v3 and Order Management v1, with a page on which no money moves. */
+/** A simulator of Klarna's Checkout v3 and Order Management v1, with a page on which no money moves. */
 export async function createKlarnaSimulator(options: Options = {}): Promise<KlarnaSimulator> {
   const { port, user = 'K0000_sample', password = 'sample-password' } = options;
   const { map: orders, keep } = keptMap<KlarnaOrder>(options.file);
@@ -163,7 +163,7 @@ const knownBuyer = {
   country: 'no',
 };
 
-/** The page in the frame, and what is pressed in it. It leads the whole window away where the real one does. */
+/** The page in the frame, and its buttons. It redirects the whole window where the real one does. */
 function answerBuyer(
   order: KlarnaOrder | undefined,
   { method, text }: Heard,

@@ -9,7 +9,7 @@ export interface Heard {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** The text read as JSON; undefined where it is none. */
+  /** The text parsed as JSON; undefined where it is invalid. */
   readonly body: unknown;
 }
 

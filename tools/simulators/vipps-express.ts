@@ -42,7 +42,9 @@ const buyer: Omit<ExpressTold, 'option'> = {
 const types = ['HOME_DELIVERY', 'PICKUP_POINT', 'MAILBOX', 'IN_STORE', 'OTHER'];
 const scope = 'name address email phoneNumber';
 
-/** The freight in the body; undefined where there is none. Freight and the whole profile go together. */
+/**
+ * The freight in the body; undefined where there is none. Freight and the full profile come together.
+ */
 export function readExpress(body: Record<string, unknown>): Express | 'wrong' | undefined {
   if (body['shipping'] === undefined && body['profile'] === undefined) return undefined;
   const groups = fieldsOf(body['shipping'])['fixedOptions'];
@@ -106,7 +108,7 @@ const labels: Readonly<Record<keyof typeof buyer, string>> = {
   city: 'Poststed',
 };
 
-/** The fields of the page in which the buyer tells where the goods go. */
+/** The fields for the buyer's address. */
 export function expressFields({ options, told }: Express): string {
   const ways = options.map(
     ({ id, name, cost }) =>

@@ -1,4 +1,4 @@
-/** The øre of an amount of kroner. */
+/** Reads an amount of kroner as øre. */
 export function readNok(amount: unknown): number | undefined {
   const { currency, value } = fieldsOf(amount);
   const isRight = currency === 'NOK' && typeof value === 'number' && Number.isSafeInteger(value);

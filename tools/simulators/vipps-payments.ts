@@ -72,7 +72,7 @@ function end(payment: VippsPayment, state: 'ABORTED' | 'EXPIRED' | 'TERMINATED')
   return { name: state, amount: payment.amount, success: true };
 }
 
-/** An answer to the shop, with what it caused. */
+/** An answer to the shop, with its effects. */
 export interface Outcome {
   readonly answer: Answer;
   readonly happened?: Happened;

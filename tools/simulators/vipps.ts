@@ -27,7 +27,7 @@ import {
 /** Calls have the names `token`, `create`, `get`, `capture`, `refund` and `cancel`. */
 export interface VippsSimulator extends SimulatedServer {
   readonly keys: SimulatedKeys;
-  /** By reference. */
+  /** Payments by reference. */
   readonly payments: ReadonlyMap<string, VippsPayment>;
   /** A buyer, time or a bank does something with a payment. */
   act(reference: string, act: VippsAct, telling?: VippsTelling): void;
@@ -53,7 +53,7 @@ const sampleKeys: SimulatedKeys = {
   merchantSerialNumber: '123456',
 };
 
-/** A program that speaks like the ePayment API of Vipps, with a page on which no money moves. */
+/** A simulator of Vipps's ePayment API, with a page on which no money moves. */
 export async function createVippsSimulator(options: VippsOptions = {}): Promise<VippsSimulator> {
   const { port = 0, keys = sampleKeys } = options;
   const { map: payments, keep } = keptMap<VippsPayment>(options.file);

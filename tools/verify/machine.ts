@@ -3,14 +3,14 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { mustRun, Stop } from '#tools/progress.js';
 
-/** The programs of this machine that some tests need; what is missing is absent. */
+/** The programs of this machine that some tests need; absent where they are missing. */
 export interface Machine {
   readonly chromium?: string;
-  /** Chromium without windows, in which a page costs less than half. */
+  /** Chromium without windows, in which a page takes less than half the time. */
   readonly headlessShell?: string;
   readonly postgres?: { readonly initdb: string; readonly postgres: string };
   readonly redis?: string;
-  /** Java to run it, and Maven to fetch it. */
+  /** Java to run OpenSearch, and Maven to download it. */
   readonly opensearch?: { readonly java: string; readonly maven: string };
 }
 
@@ -21,7 +21,7 @@ const debianPackages = {
   redis: 'redis-server',
 };
 
-/** Looks for the programs, and as root on Debian installs what is missing. */
+/** Finds the programs, and as root on Debian installs missing ones. */
 export async function findMachine(): Promise<Machine> {
   const found = look();
   const missing = Object.entries(debianPackages)
@@ -63,7 +63,7 @@ function look(): Machine {
   };
 }
 
-/** Debian keeps the programs of each version in a folder of its own, off the PATH. */
+/** Debian keeps the programs of each version in a separate folder outside the PATH. */
 function postgresProgram(name: string): string | undefined {
   const versions = '/usr/lib/postgresql';
   const newest = existsSync(versions)
@@ -87,7 +87,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Who a server that refuses to run as root runs as: nothing to change when we are not root. */
+/** The user for a server that refuses to run as root; empty when we are not root. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => {

@@ -35,7 +35,7 @@ export async function startOpensearch(java: string, home: string): Promise<Throw
     'transport.port': transport,
     'path.data': join(folder, 'data'),
     'path.logs': join(folder, 'logs'),
-    // A nearly full disk of whoever tests is none of its business.
+    // A nearly full disk of the test machine does not matter.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   };
   const server = spawn(
@@ -64,7 +64,7 @@ export async function fetchOpensearch(maven: string): Promise<string> {
   if (existsSync(home)) return join(home, `opensearch-${version}`);
   const part = await mkdtemp(`${home}-`);
   const unpack = ['dependency:unpack', `-Dartifact=${artifact}`, `-DoutputDirectory=${part}`];
-  // There, as Maven leaves marks of what it unpacked where it runs.
+  // This folder, because Maven leaves marks of its downloads where it runs.
   await mustRun('Fetching OpenSearch', maven, ['-q', ...unpack], { cwd: part });
   spawnSync('chmod', ['-R', 'a+rX', part]);
   await rename(part, home).catch(() => rm(part, { recursive: true, force: true }));

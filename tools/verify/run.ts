@@ -1,7 +1,7 @@
 /**
- * The checks of `npm test`, each made whatever the others said; `--all` adds the long ones. The last
- * line counts all of them; with CI=true a check that could not be made has failed. A journey that
- * failed, or a test on PostgreSQL, is tried once more at the end, and named as flaky if it passes then.
+ * The checks of `npm test`; each runs whatever the others found, and `--all` adds the long ones. The
+ * last line counts all of them. With CI=true a check that could not run has failed. A journey or a
+ * PostgreSQL test that failed is tried once more at the end, and reported as flaky if it passes then.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -68,7 +68,7 @@ const isTerminal = process.stdout.isTTY;
 const clearLine = isTerminal ? '\r\u001B[K' : '';
 const underWay = new Set<string>();
 
-/** Says what is under way: all the time on a terminal, now and then in a log. */
+/** Reports the running check: continuously on a terminal, now and then in a log. */
 const progress = setInterval(
   () => {
     if (underWay.size === 0) return;
@@ -141,7 +141,7 @@ function describe({ passed, failed, skipped }: Tally): string {
 interface TestRun {
   readonly project: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Only the files whose path holds one of these. */
+  /** Only the files whose path contains one of these. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   /** It drives whole shops, which a busy machine may hold up: what fails is tried once more. */
@@ -226,7 +226,7 @@ async function startServers(machine: Machine): Promise<NodeJS.ProcessEnv> {
   if (opensearch && home !== undefined) {
     await start('OpenSearch', 'TEST_SEARCH_URL', startOpensearch(opensearch.java, home));
   } else {
-    // Its absence is no failure anywhere: few machines have what it takes.
+    // Its absence is never a failure, because few machines have what it needs.
     console.log(
       '- Tests on OpenSearch: skipped, it takes Java, Maven and a registry to fetch it from.',
     );

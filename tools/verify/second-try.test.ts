@@ -22,7 +22,7 @@ function report(...testResults: readonly ReportedFile[]): Report {
   return { testResults };
 }
 
-/** The tally of a run and its second tries, and what was flaky. */
+/** The tally of a run and its second tries, and the flaky tests. */
 function counted(first: Report, second: Report | undefined, isStrict = false) {
   const [failure] = failuresOf(first);
   const { report: merged, flaky, isMended } = afterSecondTry(first, failure!, second);

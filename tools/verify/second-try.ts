@@ -5,7 +5,10 @@ import type { Report, ReportedFile } from './tally.ts';
 export interface Failure {
   /** Its path, as the report has it. */
   readonly file: string;
-  /** The names of its tests that failed; none where the file itself did: it could not be read, or a hook failed. */
+  /**
+   * The names of its failed tests; empty where the file itself failed, because it could not be read or
+   * a hook failed.
+   */
   readonly tests: readonly string[];
 }
 
@@ -28,11 +31,11 @@ export function secondTry({ file, tests }: Failure): string[] {
 }
 
 interface Tried {
-  /** As if the second try had been the only one, for what passed then. */
+  /** The report, where a passed second try counts as the only one. */
   readonly report: Report;
-  /** The titles of what failed once and passed then. */
+  /** The titles of tests that failed once and then passed. */
   readonly flaky: readonly string[];
-  /** Nothing of it failed again. */
+  /** Nothing in it failed again. */
   readonly isMended: boolean;
 }
 

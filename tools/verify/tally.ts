@@ -51,13 +51,13 @@ const mayBeMissing = /opensearch|TEST_EHF_RULES/i;
 
 export function readReport(file: string): Report | undefined {
   if (!existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, 'utf8')) as Report; // written by Vitest just now
+  return JSON.parse(readFileSync(file, 'utf8')) as Report; // The cast is safe: Vitest has just written it.
 }
 
 /**
- * Counts a test run. A file that could not be read is a failure though none of its tests ran, and
- * so is a run of nothing or without a report. Strictly, a skipped test has failed; what is left to
- * `npm run test:all` is not counted.
+ * Counts a test run. A file that could not be read is a failure even if none of its tests ran, and so
+ * is an empty run or one without a report. In strict mode a skipped test has failed; tests left to `npm
+ * run test:all` are not counted.
  */
 export function tallyReport(
   report: Report | undefined,

@@ -16,7 +16,7 @@ export interface Measure {
   direction: 'across' | 'up';
   from: number;
   to: number;
-  /** Which side of the view it lies on; the second line on a side lies further out. */
+  /** The side of the view; a second line on a side is further out. */
   side: 'below' | 'above' | 'left' | 'right';
   round?: boolean;
 }
@@ -155,7 +155,7 @@ export function up(from: number, to: number, side: 'left' | 'right' = 'left'): M
   return { direction: 'up', from, to, side };
 }
 
-/** A dimension line over something round. */
+/** A dimension line over a circle. */
 export function diameter(centre: number, size: number, side: 'below' | 'above' = 'below'): Measure {
   return { ...across(centre - size / 2, centre + size / 2, side), round: true };
 }

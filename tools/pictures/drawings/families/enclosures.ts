@@ -10,7 +10,7 @@ import {
   up,
 } from '#tools/pictures/drawings/view.ts';
 
-/** A pane on a line, seen from the front and from above. */
+/** A pane on a line, from the front and from above. */
 function pane(d: Sizes, extra: readonly Shape[] = []): Drawing {
   const [wide, high, thick] = [d('width'), d('height'), d('glass_thickness')];
   return {

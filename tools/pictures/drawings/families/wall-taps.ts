@@ -11,7 +11,7 @@ import {
 } from '#tools/pictures/drawings/view.ts';
 import { axis } from './deck.ts';
 
-/** A mixer on the wall, seen from the front, and from the side with the wall at the right. */
+/** A mixer on the wall, from the front, and from the side with the wall at the right. */
 function wallMixer(d: Sizes): Drawing {
   const [r, apart, reach] = [d('height') / 2, d('cc_distance'), d('spout_reach')];
   const front: View = {
@@ -175,7 +175,7 @@ function bathFiller(d: Sizes): Drawing {
   return { front, side };
 }
 
-/** Taps on the wall and the one that stands at the bath. */
+/** Taps on the wall, and the tap that stands beside the bath. */
 export const wallTapDrawings = {
   'wall-mixer': wallMixer,
   'square-wall-mixer': squareWallMixer,
