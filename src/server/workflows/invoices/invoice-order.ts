@@ -38,7 +38,7 @@ export function invoiceOrder(
 ): Promise<InvoiceResult> {
   return withOrder(number, acting, async (invoiced) => {
     const desk = await openDesk(invoiced);
-    if (desk === undefined) return 'no-account';
+    if (!desk?.canInvoice) return 'no-account';
     const { tx, order, progress } = invoiced;
     if (lacksMoney(order, progress)) return 'unpaid';
     if ((await loadCredits(tx, order.id)).some(isRefund)) return 'refunded';

@@ -41,14 +41,16 @@ interface Desk {
 }
 
 /**
- * Loads the seller and the papers; undefined where the shop makes no invoices, because it has no
- * account (rules/invoices#when).
+ * Loads the seller and the papers; undefined where there are none and the shop makes no invoices,
+ * because it has no account (rules/invoices#when).
  */
 export async function openDesk({ tx, order }: Pick<InvoicingOrder, 'tx' | 'order'>) {
   const { seller, storeViews } = shopSettingsOf(await loadSettings(tx));
-  if (seller.account === '') return undefined;
+  const papers = await findInvoices(tx, order.id);
+  const canInvoice = seller.account !== '';
+  if (!canInvoice && papers.length === 0) return undefined;
   const { orders } = viewOfCode(storeViews, order.storeCode).settings;
-  return { seller, dueDays: orders.invoiceDays, papers: await findInvoices(tx, order.id) };
+  return { seller, canInvoice, dueDays: orders.invoiceDays, papers };
 }
 
 /**
@@ -64,7 +66,7 @@ export async function invoiceAfterMove(invoiced: InvoicingOrder): Promise<void> 
     const reason = progress.cancellations.at(-1)?.reason ?? '';
     await makeCreditNote(invoiced, desk, back, { cause: 'cancellation', reason });
   }
-  if (order.paymentMethod.code !== 'invoice') return;
+  if (!desk.canInvoice || order.paymentMethod.code !== 'invoice') return;
   await makeInvoice(invoiced, desk, linesToInvoice(order, progress.lines, desk.papers));
 }
 
