@@ -24,6 +24,8 @@ interface ShipmentNews {
   readonly shipment: Shipment;
   /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
+  /** Absent where no provider takes the money: the worth of all that was sent so far, and what is paid. */
+  readonly money?: { readonly sent: Ore; readonly paid: Ore };
 }
 
 interface CancellationNews {
@@ -48,11 +50,28 @@ interface OrderFiles {
   readonly files?: readonly ShownFile[];
 }
 
+/** So many pieces of an article that was never ordered. */
+export interface OrderedGoods {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly picture?: string;
+}
+
+/** Why an order costs less, and which pieces it is about; empty where it is about none. */
+export interface MoneyBackCause {
+  readonly reason: string;
+  readonly pieces: readonly Pieces[];
+}
+
 interface MoneyBack {
   readonly order: PicturedOrder;
   readonly amount: Ore;
   /** The money was only reserved, and never captured. */
   readonly isFreed: boolean;
+  /** Absent where nothing made the order cost less. */
+  readonly cause?: MoneyBackCause;
+  readonly balance?: Balance;
 }
 
 /** In letters to the shop: the person who did it; empty where unknown. */
@@ -85,6 +104,9 @@ export interface LetterDocuments {
     readonly provider: ProviderCode;
     readonly amount: Ore;
     readonly refusal: CartRefusal;
+    /** As the provider told it; empty where it did not. */
+    readonly firstName: string;
+    readonly goods: readonly OrderedGoods[];
   };
   /** An invoice or credit note, with its file attached. */
   readonly 'order-invoice': { readonly paper: InvoicePaper };

@@ -1,6 +1,8 @@
 import { writeReminder } from '#domain/invoices/reminder.ts';
 import { writeInvoice } from '#domain/invoices/write-invoice.ts';
 import { nothingWritten, type Message } from '#domain/messages/message.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
+import { priceFromGross, vatRate } from '#domain/money/price.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
@@ -27,6 +29,13 @@ const shipment: Shipment = {
   carrier: 'Bring',
   trackingNumber: '70123456789012345678',
   createdAt: sampleNow,
+};
+const balance: Balance = {
+  charged: priceFromGross(ore(total - 149_000), vatRate(25)),
+  reserved: noOre,
+  paid: ore(total - 149_000),
+  due: noOre,
+  owed: noOre,
 };
 const cancellation: Cancellation = {
   number: 1,
@@ -80,7 +89,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
   const terms = { dueDays: 14, balance: nothingPaid, papers: [] };
   const invoice = writeInvoice(issued, terms);
   const by = 'kari';
-  const sent = { order, shipment, left };
+  const sent = { order, shipment, left, money: { sent: ore(967_900), paid: noOre } };
   const canceled = { order, cancellation, left: pieces, what: 'part', due: total } as const;
   return {
     'order-placed': { order, balance: { paid: noOre, reserved: total } },
@@ -93,8 +102,14 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-canceled': canceled,
     'order-canceled-to-shop': { ...canceled, by },
     'order-unpaid': { order },
-    'money-back': { order, amount: ore(149_000), isFreed: false },
-    'express-refused': { provider: 'vipps', amount: total, refusal: 'sold-out' },
+    'money-back': { order, amount: ore(149_000), isFreed: false, cause: cancellation, balance },
+    'express-refused': {
+      provider: 'vipps',
+      amount: total,
+      refusal: 'sold-out',
+      firstName: order.billing.firstName,
+      goods: order.lines,
+    },
     'order-invoice': { paper: invoice },
     'order-reminder': {
       reminder: writeReminder(invoice, {

@@ -1,11 +1,10 @@
 import { nameInActorText } from '#domain/actor.ts';
-import { ore } from '#domain/money/ore.ts';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
-import { ofExpress } from './express-refused.ts';
+import { ofExpress, refusedNews } from './express-refused.ts';
 import { invoiceNews, reminderNews } from './invoice-news.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 import { findPicturedOrder } from './pictured-order.ts';
-import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
+import { cancellationNews, filesNews, moneyBackNews, shipmentNews } from './order-news.ts';
 import {
   cancellationDone,
   ofCancellation,
@@ -65,13 +64,13 @@ export const orderLetters = {
     const order = await findPicturedOrder(services, orderId);
     return order && toBuyer({ order }, '-unpaid', by('order-unpaid', { order }));
   }),
-  'mail.money-back': kind(ofMoneyBack, async ({ orderId, amount, isFreed }, { services, id }) => {
-    const order = await findPicturedOrder(services, orderId);
-    const news = order && { order, amount: ore(amount), isFreed };
+  'mail.money-back': kind(ofMoneyBack, async (document, { services, id }) => {
+    const news = await moneyBackNews(services, document);
     return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
   }),
-  'mail.express-refused': kind(ofExpress, async ({ to, storeCode, ...paid }, { id }) => {
-    const news = by('express-refused', { ...paid, amount: ore(paid.amount) });
+  'mail.express-refused': kind(ofExpress, async (document, { services, id }) => {
+    const { to, storeCode } = document;
+    const news = by('express-refused', await refusedNews(services, document));
     return { key: `express-refused-${id}`, to, storeCode, ...news };
   }),
   'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {

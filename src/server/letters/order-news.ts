@@ -1,3 +1,7 @@
+import type * as v from 'valibot';
+import { ore } from '#domain/money/ore.ts';
+import { isProvider } from '#domain/payments/payment.ts';
+import { sentValue } from '#domain/payments/sent-value.ts';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
@@ -10,7 +14,9 @@ import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Services } from '#server/services.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
+import { causeOfMoneyBack } from './money-back-cause.ts';
 import { findPicturedOrder } from './pictured-order.ts';
+import type { ofMoneyBack } from './waiting-documents.ts';
 
 /** Nothing for what was taken out again before the letter left (rules/orders#letters). */
 export async function shipmentNews(
@@ -20,11 +26,18 @@ export async function shipmentNews(
   const { read } = services.database;
   const order = await findPicturedOrder(services, wanted.orderId);
   if (order === undefined) return undefined;
-  const { shipments, lines } = await findProgress(read, order);
+  const { shipments, lines, balance } = await findProgress(read, order);
   const shipment = shipments.find(({ number }) => number === wanted.shipment);
   if (shipment === undefined || shipment.status === 'canceled') return undefined;
   const place = await placeOf(services, order);
-  return { order, shipment, left: piecesLeft(lines, openPieces), ...(place && { place }) };
+  const sent = sentValue(order, lines, balance.charged.gross);
+  return {
+    order,
+    shipment,
+    left: piecesLeft(lines, openPieces),
+    ...(isProvider(order.paymentMethod.code) && { money: { sent, paid: balance.paid } }),
+    ...(place && { place }),
+  };
 }
 
 export async function cancellationNews(
@@ -41,6 +54,18 @@ export async function cancellationNews(
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
   return { order, cancellation, left, what, due: balance.due };
+}
+
+export async function moneyBackNews(
+  services: Services,
+  { orderId, amount, isFreed }: v.InferOutput<typeof ofMoneyBack>,
+): Promise<LetterDocuments['money-back'] | undefined> {
+  const { read } = services.database;
+  const order = await findPicturedOrder(services, orderId);
+  if (order === undefined) return undefined;
+  const { balance } = await findProgress(read, order);
+  const cause = await causeOfMoneyBack(read, order);
+  return { order, amount: ore(amount), isFreed, balance, ...(cause && { cause }) };
 }
 
 /** An order with the files it brings, as they stand when the letter leaves. */

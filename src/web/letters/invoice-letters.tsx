@@ -4,8 +4,8 @@ import { amountToPay, totalOf, type CreditNote, type Invoice } from '#domain/inv
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { LetterDesk, Letter, Write } from './letter.tsx';
-import { Facts, Sums } from '#web/letter-parts/rows.tsx';
-import { Section } from '#web/letter-parts/text.tsx';
+import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
+import { Reason } from './order-letter.tsx';
 import { withoutLinks } from './without-links.ts';
 
 /** Comes with an invoice or a credit note, and says what is to be paid, when and how. */
@@ -23,17 +23,24 @@ function invoiceLetter(invoice: Invoice, desk: LetterDesk): Letter {
 
 function creditLetter(paper: CreditNote, desk: LetterDesk): Letter {
   const { t, format } = desk;
-  const { reason, orderNumber: order } = paper;
+  const { reason, orderNumber: order, lines, showsNet } = paper;
   const sum = { label: t('mail.creditSum'), value: format.money(totalOf(paper).gross) };
   return ofPaper(paper, desk, {
     lead: t('mail.creditText', { order }),
     body: (
       <>
-        <Sums rows={[{ ...sum, isStrong: true }]} />
-        <Section
-          title={t('mail.canceledReason')}
-          lines={reason === '' ? [] : withoutLinks(reason).split('\n')}
+        <Goods
+          title={t('mail.creditLines')}
+          rows={lines
+            .filter(({ name }) => name !== '')
+            .map(({ quantity, name, sku, details, price }) => ({
+              label: t('placedOrder.line', { quantity, name }),
+              value: format.money(showsNet ? price.net : price.gross),
+              details: [t('placedOrder.sku', { sku }), ...details.map(withoutLinks)],
+            }))}
         />
+        <Sums rows={[{ ...sum, isStrong: true }]} />
+        <Reason reason={reason} t={t} />
       </>
     ),
   });

@@ -1,8 +1,13 @@
-import type { Write } from './letter.tsx';
-import { OrderButton, toBuyer } from './order-letter.tsx';
-import { PieceLines } from './order-lines.tsx';
+import type { Balance } from '#domain/ledger/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { balanceSums } from '#texts/order-sums.ts';
+import type { LetterDesk, Write } from './letter.tsx';
+import { OrderButton, Reason, toBuyer } from './order-letter.tsx';
+import { PieceLines, pictureOf } from './order-lines.tsx';
 import { Button } from '#web/letter-parts/links.tsx';
-import { Text } from '#web/letter-parts/text.tsx';
+import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
+import { Heading, Text } from '#web/letter-parts/text.tsx';
+import { withoutLinks } from './without-links.ts';
 
 /** The buyer has not paid in time. */
 export const orderUnpaid: Write<'order-unpaid'> = ({ order }, desk) => {
@@ -25,30 +30,75 @@ export const orderUnpaid: Write<'order-unpaid'> = ({ order }, desk) => {
   };
 };
 
-export const moneyBack: Write<'money-back'> = ({ order, amount, isFreed }, desk) => {
+/** Money was given back, or set aside and freed: how much, why, and how the order stands now. */
+export const moneyBack: Write<'money-back'> = (document, desk) => {
+  const { order, amount, isFreed, cause, balance } = document;
   const { t, format } = desk;
+  const { reason = '', pieces = [] } = cause ?? {};
   return toBuyer(order, desk, {
     title: t(isFreed ? 'mail.freedTitle' : 'mail.refundedTitle'),
-    lead: t(isFreed ? 'mail.freedText' : 'mail.refundedText', {
-      number: order.number,
-      amount: format.money(amount),
-    }),
-    body: <OrderButton order={order} desk={desk} />,
+    lead: t(isFreed ? 'mail.freedText' : 'mail.refundedText', { amount: format.money(amount) }),
+    body: (
+      <>
+        <OrderButton order={order} desk={desk} />
+        <Reason reason={reason} t={t} />
+        <PieceLines title={t('mail.moneyBackLines')} order={order} pieces={pieces} desk={desk} />
+        {balance && <HowItStands order={order} balance={balance} desk={desk} />}
+      </>
+    ),
   });
 };
 
-/** A payment of a cart became no order. Only the provider knows its buyer, so the letter names no one. */
+function HowItStands(props: {
+  readonly order: Order;
+  readonly balance: Balance;
+  readonly desk: LetterDesk;
+}) {
+  const { order, balance, desk } = props;
+  const { t, format } = desk;
+  const { gross } = order.totals.total;
+  return (
+    <>
+      <Heading>{t('mail.orderMoney')}</Heading>
+      <Sums
+        rows={[
+          { label: t('mail.orderedFor'), value: format.money(gross) },
+          ...balanceSums(t, { totals: order.totals, balance }, format),
+        ]}
+      />
+    </>
+  );
+}
+
+/** A payment of a cart became no order. Its buyer is known by what the provider told. */
 export const expressRefused: Write<'express-refused'> = (document, desk) => {
-  const { t, format, address } = desk;
-  const { provider, amount, refusal } = document;
+  const { t, format, address, shop } = desk;
+  const { provider, refusal, firstName, goods } = document;
+  const amount = format.money(document.amount);
   return {
     subject: t('mail.expressSubject'),
+    ...(firstName !== '' && { greets: withoutLinks(firstName) }),
     lead: t('mail.expressText', { provider: t(`method.${provider}`) }),
     body: (
       <>
         <Text>{t(`mail.express_${refusal}`)}</Text>
-        <Text>{t('mail.expressFreed', { amount: format.money(amount) })}</Text>
+        <Text>{t('mail.expressFreed', { amount })}</Text>
         <Button href={address('/cart')}>{t('mail.cartButton')}</Button>
+        <Goods
+          title={t('mail.expressGoods')}
+          rows={goods.map(({ sku, name, quantity, picture }) => ({
+            label: t('placedOrder.line', { quantity, name }),
+            details: [t('placedOrder.sku', { sku })],
+            ...pictureOf(picture, shop),
+          }))}
+        />
+        <Facts
+          title={t('placedOrder.payment')}
+          rows={[
+            { label: t('mail.paidBy'), value: t(`method.${provider}`) },
+            { label: t('mail.freedSum'), value: amount },
+          ]}
+        />
       </>
     ),
     takesQuestions: true,

@@ -54,3 +54,9 @@ export function OrderButton({ order, desk }: { readonly order: Order; readonly d
   const href = desk.address(`/my-account/orders/${order.number}`);
   return <Button href={href}>{desk.t('mail.orderButton')}</Button>;
 }
+
+/** Why something was cancelled or given back, as the shop wrote it; nothing where it did not. */
+export function Reason({ reason, t }: { readonly reason: string } & Pick<LetterDesk, 't'>) {
+  const lines = reason === '' ? [] : withoutLinks(reason).split('\n');
+  return <Section title={t('mail.canceledReason')} lines={lines} />;
+}

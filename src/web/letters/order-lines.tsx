@@ -4,7 +4,7 @@ import { choiceText } from '#domain/catalog/choice-text.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import type { Price } from '#domain/money/price.ts';
-import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
+import type { LetterShop, PicturedOrder } from '#contract/letters/letter-documents.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
@@ -68,13 +68,17 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
   };
 }
 
-/** A picture in twice the size in which it is shown, for sharp screens. */
 function picture({ sku }: OrderLine, { pictures }: PicturedOrder, { shop }: LetterDesk) {
-  const path = pictures?.get(sku);
+  return pictureOf(pictures?.get(sku), shop);
+}
+
+/** A picture in about twice the size in which it is shown, for sharp screens. */
+export function pictureOf(
+  path: string | undefined,
+  { publicUrl }: LetterShop,
+): { readonly picture?: string } {
   const [width, height] = pictureSizes.standard;
-  return path === undefined
-    ? {}
-    : { picture: shop.publicUrl + pictureAddress(path, width, height) };
+  return path === undefined ? {} : { picture: publicUrl + pictureAddress(path, width, height) };
 }
 
 /** The pieces of some lines, without amounts; empty without pieces. */

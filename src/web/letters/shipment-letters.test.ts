@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { sampleInvoiceLines, sampleNow, sampleOrder } from '#contract/letters/sample-order.ts';
+import { writeCreditNote } from '#domain/invoices/write-invoice.ts';
+import { sampleDocuments } from '#contract/letters/sample-documents.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -104,4 +107,53 @@ test('an order that was not paid in time, and money that comes back, are told in
     );
   expect(back(true)).toContain('kr 1 250,50 som var satt av til ordren, er frigitt.');
   expect(back(false)).toContain('Vi har betalt tilbake kr 1 250,50.');
+});
+
+test('a refund tells why, what it is for and how the order stands', () => {
+  const { 'money-back': document } = sampleDocuments(aSeller);
+  const text = written('money-back', document, 'nb').text.replaceAll('\u00A0', ' ');
+  expect(text).toContain('Grunn\nServantbatteriet er gått ut av produksjon.');
+  expect(text).toContain('Dette gjelder\n1 × Fjell servantbatteri, krom');
+  expect(text).toMatch(/Bestilt for +kr 11 169,00\nKansellert eller kreditert +−kr 1 490,00\n/);
+  expect(text).toMatch(/Betalt +kr 9 679,00\nIgjen å betale +kr 0,00\n/);
+});
+
+test('what was sent tells what is taken for it, or that the invoice comes', () => {
+  const { 'order-sent': sent } = sampleDocuments(aSeller);
+  const text = (document: LetterDocuments['order-sent']) =>
+    written('order-sent', document, 'nb').text.replaceAll('\u00A0', ' ');
+  expect(text(sent)).toContain('kr 9 679,00 trekkes med Klarna for det som er sendt til nå.');
+  const paid = { sent: ore(967_900), paid: ore(967_900) };
+  expect(text({ ...sent, money: paid })).toContain('kr 9 679,00 er betalt med Klarna');
+  const { money: _, ...unpaid } = sent;
+  const paymentMethod = { code: 'invoice', title: 'Faktura' };
+  const invoiced = text({ ...unpaid, order: { ...sent.order, paymentMethod } });
+  expect(invoiced).toContain('Fakturaen kommer på e-post.');
+  expect(invoiced).not.toContain('trekkes');
+});
+
+test('a payment that became no order greets its buyer, names goods and amount, and asks for no number', () => {
+  const { 'express-refused': document } = sampleDocuments(aSeller);
+  const text = written('express-refused', document, 'nb').text.replaceAll('\u00A0', ' ');
+  for (const words of [
+    'Hei Anne-Kristine\n',
+    'Dette ville du kjøpe\n1 × Odde servantskap',
+    '2 × Fjell servantbatteri, krom',
+    'Betalt med: Vipps\nFrigitt: kr 11 169,00',
+    'Gå til handlekurven:\nhttps://armatur.example/cart\n',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/ordrenummer/i);
+  expect(written('express-refused', { ...document, firstName: '' }, 'nb').text).not.toContain(
+    'Hei',
+  );
+});
+
+test('a credit note names its goods, each with its amount', () => {
+  const lines = sampleInvoiceLines.slice(1);
+  const issued = { number: 7, order: sampleOrder, lines, seller: aSeller, now: sampleNow };
+  const paper = writeCreditNote(issued, { cause: 'credit', reason: 'Ripe', papers: [] });
+  const text = written('order-invoice', { paper }, 'nb').text.replaceAll('\u00A0', ' ');
+  expect(text).toMatch(/Dette er kreditert\n2 × Fjell servantbatteri, krom +kr 2 980,00\n/);
+  expect(text).toMatch(/Kreditert +kr 2 980,00\n+Grunn\nRipe/);
 });

@@ -1,11 +1,12 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { isInvoice } from '#domain/checkout/choose-methods.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { placeLines } from '#texts/place-lines.ts';
 import type { LetterDesk, Write } from './letter.tsx';
-import { OrderButton, toBuyer, toShop } from './order-letter.tsx';
+import { OrderButton, Reason, toBuyer, toShop } from './order-letter.tsx';
 import { PieceLines } from './order-lines.tsx';
 import { Button } from '#web/letter-parts/links.tsx';
 import { Section } from '#web/letter-parts/text.tsx';
@@ -36,6 +37,21 @@ export const orderSentToShop: Write<'order-sent-to-shop'> = (document, desk) => 
   });
 };
 
+/** Money that is taken for what has left, or the invoice that asks for it. */
+function takenLines(
+  { order, money }: LetterDocuments['order-sent'],
+  { t, format, storeView }: LetterDesk,
+): readonly string[] {
+  const { code, title } = order.paymentMethod;
+  if (isInvoice(code)) {
+    return [t('mail.invoiceDue', { days: storeView.settings.orders.invoiceDays })];
+  }
+  if (money === undefined || money.sent === 0) return [];
+  const isPaid = money.paid >= money.sent;
+  const amount = format.money(money.sent);
+  return [t(isPaid ? 'mail.sentPaid' : 'mail.sentTaken', { amount, method: title })];
+}
+
 function SentParts({
   document,
   desk,
@@ -58,6 +74,9 @@ function SentParts({
       {page !== undefined && <Button href={page}>{t('placedOrder.track')}</Button>}
       {page === undefined && !isForShop && <OrderButton order={order} desk={desk} />}
       <PieceLines title={t('mail.sentLines')} order={order} pieces={shipment.pieces} desk={desk} />
+      {!isForShop && (
+        <Section title={t('placedOrder.payment')} lines={takenLines(document, desk)} />
+      )}
       <Section title={t('mail.sentBy')} lines={tracking} />
       <Section
         title={t('placedOrder.deliverTo')}
@@ -166,10 +185,7 @@ function CanceledParts({
   return (
     <>
       <PieceLines title={t('mail.canceledLines')} order={order} pieces={pieces} desk={desk} />
-      <Section
-        title={t('mail.canceledReason')}
-        lines={reason === '' ? [] : withoutLinks(reason).split('\n')}
-      />
+      <Reason reason={reason} t={t} />
       <PieceLines
         title={t(isForShop ? 'mail.keptLinesShop' : 'mail.keptLines')}
         order={order}

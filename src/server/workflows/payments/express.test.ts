@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create as createCart, pull, remove, update } from '#contract/cart.ts';
 import { check, express } from '#contract/payment.ts';
@@ -8,6 +9,7 @@ import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import type { ForcingPoint } from '#server/services.ts';
 import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { ofExpress, refusedNews } from '#server/letters/express-refused.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -190,6 +192,13 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     paying.vipps.act(begun.key, 'pay', 'never');
     await expectRefused(begun, 'sold-out');
     await expectRefused(begun, 'sold-out');
+    const waiting = paying.shop.services.database.read.selectFrom('outbox').select('document');
+    const { document } = await waiting
+      .where('kind', '=', 'mail.express-refused')
+      .executeTakeFirstOrThrow();
+    const news = await refusedNews(paying.shop.services, v.parse(ofExpress, JSON.parse(document)));
+    expect(news.firstName).not.toBe('');
+    expect(news.goods).toMatchObject([{ name: 'Servant 600', quantity: 2 }]);
     await paying.work();
     expect(await letters()).toEqual(['express-refused']);
   });

@@ -130,7 +130,17 @@ async function refuse(
     if (refusal === 'price' && paid?.buyer.shippingMethod && /^\d{4}$/.test(postcode))
       await changeCart(tx, cartId, { shipping: { country: 'NO', postcode } }, now);
     if (paid === undefined || !checkEmail(paid.buyer.email).ok) return;
-    const document = { to: paid.buyer.email, storeCode, provider, amount: paid.amount, refusal };
+    const { buyer, amount } = paid;
+    const { firstName } = buyer.billing;
+    const document = {
+      to: buyer.email,
+      firstName,
+      storeCode,
+      provider,
+      reference,
+      amount,
+      refusal,
+    };
     const key = `express-refused ${reference}`;
     await sendLetter(tx, { kind: 'mail.express-refused', key, document }, now);
   });

@@ -1,0 +1,30 @@
+import type { Product } from '#domain/catalog/product.ts';
+import type { Services } from '#server/services.ts';
+
+export interface ArticleLook {
+  readonly name: string;
+  readonly picture?: string;
+}
+
+/** Names and pictures by sku, as they are now; an article that is not sold any more has neither. */
+export async function findArticleLooks(
+  { catalog }: Pick<Services, 'catalog'>,
+  storeCode: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ArticleLook>> {
+  const products = await catalog.products(storeCode, await catalog.articleIds(skus));
+  return new Map(
+    skus.flatMap((sku) => {
+      const look = products.map((product) => lookOf(product, sku)).find((each) => each);
+      return look === undefined ? [] : [[sku, look] as const];
+    }),
+  );
+}
+
+/** A variant without a picture of its own looks like its product. */
+function lookOf(product: Product, sku: string): ArticleLook | undefined {
+  const variant = product.variants.find((each) => each.sku === sku);
+  if (variant === undefined && product.sku !== sku) return undefined;
+  const picture = [...(variant?.pictures ?? []), ...product.pictures][0]?.path;
+  return { name: product.name, ...(picture !== undefined && { picture }) };
+}
