@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const endOfHead = '\r\n\r\n';
-const longestHead = 8 * 1024;
+const maxHeadBytes = 8 * 1024;
 /** One read brings at most this many bytes. */
 const readBytes = 64 * 1024;
 
@@ -58,7 +58,7 @@ export class Connection {
   #read(chunk: Buffer): void {
     this.#received += chunk.byteLength;
     if (this.#whole === undefined) {
-      this.#head += chunk.toString('latin1', 0, longestHead);
+      this.#head += chunk.toString('latin1', 0, maxHeadBytes);
       const end = this.#head.indexOf(endOfHead);
       if (end === -1) return;
       this.#whole = end + endOfHead.length + this.#bodyLength(end);

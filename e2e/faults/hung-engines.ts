@@ -26,9 +26,9 @@ export interface HungEnginesReport {
 }
 
 /** A page's own limit of time. */
-const longestAnswerMs = 10_000;
+const maxAnswerMs = 10_000;
 /** Longer than anything is waited for after an engine's return. */
-const longestReturnMs = 60_000;
+const maxReturnMs = 60_000;
 const names = { DATABASE_URL: 'PostgreSQL', CACHE_URL: 'Redis', SEARCH_URL: 'OpenSearch' } as const;
 
 /**
@@ -111,10 +111,10 @@ async function hang(
   const returned = performance.now();
   const isBack = async () =>
     (await traffic.isServed()) && (!isPostponed || mail.letters.length > lettersBefore);
-  while (!(await isBack()) && performance.now() - returned < longestReturnMs) await wait(100);
+  while (!(await isBack()) && performance.now() - returned < maxReturnMs) await wait(100);
   const backWithinMs = Math.round(performance.now() - returned);
   // Requests that were on their way when the engine returned are answered as well.
-  await wait(longestAnswerMs);
+  await wait(maxAnswerMs);
   if (!isRunning(shop.pid)) throw new Error(`The shop ended with ${engine}:\n${shop.output()}`);
   return { engine, seconds, backWithinMs, ...traffic.report() };
 }

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /** Limits slow work, so that it never blocks other requests. */
-export function createWorkQueue(atOnce: number, longestLine: number, maxWaitMs = minuteMs) {
+export function createWorkQueue(atOnce: number, maxWaiting: number, maxWaitMs = minuteMs) {
   const waiting: (() => void)[] = [];
   let running = 0;
   const turn = (): Promise<void> => {
@@ -27,7 +27,7 @@ export function createWorkQueue(atOnce: number, longestLine: number, maxWaitMs =
      */
     async run<Value>(work: () => Promise<Value>): Promise<Value> {
       if (running >= atOnce) {
-        if (waiting.length >= longestLine) throw busy();
+        if (waiting.length >= maxWaiting) throw busy();
         await turn();
       } else running += 1;
       try {

@@ -19,7 +19,7 @@ export const signedInMark = 'armatur-signed-in';
 export const files = 'armatur-files';
 
 /** Maximum number of pages, of guests and of customers each. */
-const mostPages = 60;
+const maxPages = 60;
 const customersDays = 7;
 /** Five minutes, the time for which a prefetched page may wait to be opened. */
 const prefetchedDays = 5 / 24 / 60;
@@ -41,7 +41,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   const kept = await cache.keys();
   for (const [index, page] of kept.entries()) {
     const isOver = keeper === 'customer' && !isTheirs(await cache.match(page));
-    if (isOver || index < kept.length - mostPages) await cache.delete(page);
+    if (isOver || index < kept.length - maxPages) await cache.delete(page);
   }
 }
 

@@ -12,7 +12,7 @@ import { homeAddresses, isListing } from './screens.ts';
 import { viewOf } from './store-views.ts';
 
 /** Maximum number of links. */
-const mostShown = 8;
+const maxShown = 8;
 
 /**
  * A page in place of one that is neither cached nor reachable. It links to the front page if that is
@@ -44,7 +44,7 @@ async function listingsIn(cacheName: string, prefix: string): Promise<KeptPage[]
     .map(({ pathname, search }) => pathname + search);
   const listings = new Map<string, KeptPage>();
   for (const address of addresses) {
-    if (listings.size === mostShown) break;
+    if (listings.size === maxShown) break;
     const html = (await (await cache.match(address))?.text()) ?? '';
     const title = isListing(screenOf(html)) ? pageTitle(html) : undefined;
     // A filtered listing has the same title as the whole one.

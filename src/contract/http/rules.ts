@@ -3,10 +3,10 @@ import type { FieldCheck, FieldRefusal, FormCheck } from '#domain/fields.ts';
 import type { FieldName, FormRules } from '#domain/form-rules.ts';
 
 /** A longer text is refused before a rule reads it. */
-const longestText = 1000;
-const longestWritten = 8000;
+const maxTextLength = 1000;
+const maxWrittenLength = 8000;
 
-const writtenText = v.optional(v.pipe(v.string(), v.maxLength(longestWritten)), '');
+const writtenText = v.optional(v.pipe(v.string(), v.maxLength(maxWrittenLength)), '');
 
 /**
  * A text that a form rule of the domain checks and cleans. A refusal becomes an issue with its code.
@@ -14,7 +14,7 @@ const writtenText = v.optional(v.pipe(v.string(), v.maxLength(longestWritten)), 
 export function ruledText(check: (text: string) => FieldCheck<string>) {
   return v.pipe(
     v.string(),
-    v.maxLength(longestText),
+    v.maxLength(maxTextLength),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const checked = check(dataset.value);
       if (checked.ok) return checked.value;

@@ -7,13 +7,13 @@ import type { ConfigurableOption } from './product.ts';
 export type OptionControl = 'swatches' | 'pills' | 'list' | 'search';
 
 /** spec-gap: up to 8 short words fit side by side, and up to 15 are found in a list at a glance. */
-const most = { pills: 8, list: 15 } as const;
+const maxValues = { pills: 8, list: 15 } as const;
 const maxPillLength = 28;
 
 /** Chooses the control of an option by the number and kind of its values. */
 export function optionControl({ values }: Pick<ConfigurableOption, 'values'>): OptionControl {
-  if (values.length > most.list) return 'search';
+  if (values.length > maxValues.list) return 'search';
   if (values.every(({ swatch }) => swatch !== undefined)) return 'swatches';
   const areShort = values.every(({ label }) => label.length <= maxPillLength);
-  return values.length <= most.pills && areShort ? 'pills' : 'list';
+  return values.length <= maxValues.pills && areShort ? 'pills' : 'list';
 }
