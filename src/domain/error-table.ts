@@ -136,6 +136,7 @@ export const errorTable = {
   'order.price_changed': { status: 409, notice: 'warning', wire: 'PRICE_CHANGED' },
   'order.terms_changed': { status: 409, notice: 'warning', wire: 'TERMS_CHANGED' },
   'order.method_unavailable': { status: 400, notice: 'danger', wire: 'METHOD_UNAVAILABLE' },
+  'order.postcode_missing': { status: 409, notice: 'warning', wire: 'POSTCODE_MISSING' },
   'order.no_freight': { status: 409, notice: 'danger', wire: 'NO_FREIGHT' },
   'order.country_not_delivered': { status: 400, notice: 'danger', wire: 'COUNTRY_NOT_DELIVERED' },
   'order.address_invalid': { status: 400, notice: 'danger', wire: 'ORDER_ADDRESS_INVALID' },

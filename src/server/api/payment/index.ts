@@ -25,6 +25,7 @@ const express = defineRoute(
     'cart.hidden',
     'order.method_unavailable',
     'order.no_freight',
+    'order.postcode_missing',
     'order.products_off_sale',
     'order.products_unavailable',
     'order.seller_missing',

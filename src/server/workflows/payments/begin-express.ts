@@ -1,3 +1,4 @@
+import { dependsOnPostcode } from '#domain/checkout/depends-on-postcode.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { fieldsOfViewer } from '#domain/checkout/order-fields.ts';
@@ -21,7 +22,7 @@ import { pagesOf } from './payment-addresses.ts';
 
 interface ExpressQuestion {
   readonly cartId: string | undefined;
-  /** Freight is offered as it is there, where the buyer has told it. */
+  /** Freight is offered as it is there. */
   readonly postcode?: string | undefined;
 }
 
@@ -34,7 +35,7 @@ interface BegunExpress {
 /**
  * Begins a payment of a cart at Vipps, which asks the buyer for address and way of delivery (rules/payments#express). Refuses
  * what could not be ordered so: `cart.empty`, `cart.hidden`, `order.method_unavailable`, `order.no_freight`,
- * `order.products_off_sale`, `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`,
+ * `order.postcode_missing`, `order.products_off_sale`, `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`,
  * `payment.provider_away`.
  */
 export async function beginExpress(
@@ -105,6 +106,9 @@ async function pricedForExpress(
     viewer.demandedFields === undefined &&
     isForExpress(lines, fields);
   if (!isOffered) throw new AppError('order.method_unavailable');
+  // Vipps adds the freight that it is told, wherever the goods go.
+  const isOpen = postcode === '' && dependsOnPostcode(freight.rates, 'NO', priced.shippingMethods);
+  if (isOpen) throw new AppError('order.postcode_missing');
   return priced;
 }
 

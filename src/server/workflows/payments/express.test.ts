@@ -38,15 +38,24 @@ interface Begun {
   readonly client: ReturnType<PayingShop['shop']['client']>;
 }
 
-async function begin(token?: string): Promise<Begun> {
-  const client = paying.shop.client(token === undefined ? {} : { token });
-  const { result: cartId } = await client.call(createCart, {});
-  await client.call(update, { query: { cartId }, body: line });
-  return beginOf({ client, cartId });
+interface Beginning {
+  readonly token?: string;
+  readonly postcode?: string;
+  readonly quantity?: number;
 }
 
-async function beginOf({ client, cartId }: Omit<Begun, 'key'>): Promise<Begun> {
-  const { result } = await client.call(express, { query: {}, body: { cartId } });
+async function begin({ token, quantity = 2, ...asked }: Beginning = {}): Promise<Begun> {
+  const client = paying.shop.client(token === undefined ? {} : { token });
+  const { result: cartId } = await client.call(createCart, {});
+  await client.call(update, { query: { cartId }, body: { ...line, quantity } });
+  return beginOf({ client, cartId }, asked);
+}
+
+async function beginOf(
+  { client, cartId }: Omit<Begun, 'key'>,
+  asked: Pick<Beginning, 'postcode'> = {},
+): Promise<Begun> {
+  const { result } = await client.call(express, { query: {}, body: { cartId, ...asked } });
   expect(result.redirect).toContain(paying.vipps.url);
   return { key: result.order_id, cartId, client };
 }
@@ -85,6 +94,42 @@ async function expectRefused(begun: Begun, refusal: string): Promise<void> {
   const { authorized, cancelled, captured } = atVipps(begun);
   expect([cancelled, captured]).toEqual([authorized, 0]);
 }
+
+const tromso = { postCode: '9008', city: 'Tromsø' };
+
+/** Freight costs more in the north. */
+const addNorthern = () =>
+  paying.shop.services.database.transaction((tx) =>
+    addFreightRates(tx, [
+      aFreightRate({ net: ore(80_00) }),
+      aFreightRate({ postcodes: '9000-9999', net: ore(200_00) }),
+    ]),
+  );
+
+describe('freight that depends on the postcode', () => {
+  it('is told once the postcode is named, and not before', async () => {
+    await addNorthern();
+    await expect(begin()).rejects.toMatchObject({ code: 'order.postcode_missing', status: 409 });
+    expect(paying.vipps.heard).toEqual([]);
+    const begun = await begin({ postcode: '9008' });
+    paying.vipps.tellExpress(begun.key, tromso);
+    paying.vipps.act(begun.key, 'pay', 'never');
+    expect(await back(begun)).toEqual({ state: 'paid' });
+    const { order } = await placed(begun);
+    expect([order.totals.shipping?.net, order.totals.total.gross]).toEqual([
+      200_00,
+      atVipps(begun).authorized,
+    ]);
+  });
+
+  it('is asked for no postcode where the cart has it, or freight is free', async () => {
+    await addNorthern();
+    const named = await begin({ postcode: '0155' });
+    const free = await begin({ quantity: 40 });
+    expect(paying.vipps.payments.size).toBe(2);
+    for (const { key } of [named, free]) paying.vipps.act(key, 'abort', 'never');
+  });
+});
 
 describe('a payment of a cart', () => {
   it('becomes an order with name, address and freight from Vipps, once, however often it is asked', async () => {
@@ -151,7 +196,7 @@ describe('a payment of a cart', () => {
 
   it('keeps the prices of the customer who began it, also where the worker makes the order', async () => {
     const token = await paying.shop.signedIn({ groupId: 2 });
-    const begun = await begin(token);
+    const begun = await begin({ token });
     paying.vipps.act(begun.key, 'pay', 'never');
     paying.shop.now = moment(paying.shop.now + 2 * 60_000);
     await paying.work();
@@ -179,7 +224,7 @@ describe('a payment of a cart', () => {
   });
 
   it('is no other customer’s to ask about', async () => {
-    const begun = await begin(await paying.shop.signedIn());
+    const begun = await begin({ token: await paying.shop.signedIn() });
     const stranger = { ...begun, client: paying.shop.client() };
     await expect(back(stranger)).rejects.toMatchObject({ code: 'order.not_found' });
   });
@@ -231,18 +276,13 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
   });
 
   it('where freight to the address costs more, as the next payment of the cart then says', async () => {
-    await paying.shop.services.database.transaction((tx) =>
-      addFreightRates(tx, [
-        aFreightRate({ net: ore(80_00) }),
-        aFreightRate({ postcodes: '9000-9999', net: ore(200_00) }),
-      ]),
-    );
-    const begun = await begin();
-    paying.vipps.tellExpress(begun.key, { postCode: '9008', city: 'Tromsø' });
+    await addNorthern();
+    const begun = await begin({ postcode: '0155' });
+    paying.vipps.tellExpress(begun.key, tromso);
     paying.vipps.act(begun.key, 'pay', 'never');
     await expectRefused(begun, 'price');
     const again = await beginOf(begun);
-    paying.vipps.tellExpress(again.key, { postCode: '9008', city: 'Tromsø' });
+    paying.vipps.tellExpress(again.key, tromso);
     paying.vipps.act(again.key, 'pay', 'never');
     expect(await back(again)).toEqual({ state: 'paid' });
     expect((await placed(again)).order.totals.shipping?.net).toBe(200_00);
@@ -309,7 +349,7 @@ describe('no payment is begun of a cart', () => {
   it('of a customer whose firm demands fields of its orders', async () => {
     const demandedFields = ['customer_reference'];
     const token = await paying.shop.signedIn({ demandedFields });
-    await expect(begin(token)).rejects.toMatchObject({ code: 'order.method_unavailable' });
+    await expect(begin({ token })).rejects.toMatchObject({ code: 'order.method_unavailable' });
   });
 
   it('that Vipps refuses, and the buyer is asked for another method', async () => {

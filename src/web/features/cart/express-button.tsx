@@ -1,55 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { termsPage } from '#domain/content/terms.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
-import { setLeaving } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './express.module.css';
+import { useExpress, type PostcodeQuestion } from './use-express.ts';
 
 interface ExpressButtonProps {
-  /** Puts the goods into the cart. If it returns false the buyer stays in the shop. */
+  /** Puts what is to be bought into the cart. On a no the buyer stays in the shop. */
   readonly prepare?: () => Promise<boolean>;
 }
 
-/**
- * The button to pay the cart at Vipps, which returns name, address and way of delivery
- * (rules/payments#express).
- */
+/** Pays the cart at Vipps, which brings name, address and way of delivery along (rules/payments#express). */
 export function ExpressButton({ prepare }: ExpressButtonProps) {
   const words = useTexts('express');
   const { path } = useShop();
   const isOnline = useIsOnline();
-  const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => {
-    // After a return from Vipps the browser may show the old page again.
-    const show = () => setIsBusy(false);
-    addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
-  }, []);
-  const buy = async () => {
-    setIsBusy(true);
-    try {
-      if (prepare && !(await prepare())) return setIsBusy(false);
-      const { beginExpress } = await import('#web/state/cart/begin-express.ts');
-      const address = await beginExpress();
-      setLeaving(true);
-      location.assign(address);
-    } catch (error) {
-      setIsBusy(false);
-      const { notifyError } = await import('#web/state/notices/notifications.ts');
-      notifyError(error, { kind: 'danger' });
-    }
-  };
+  const { isBusy, postcode, buy } = useExpress(prepare);
   return (
-    <>
+    <form className={styles.form} onSubmit={buy} noValidate>
+      {postcode.isAsked && <PostcodeField {...postcode} />}
       <Button
+        type="submit"
         size="l"
         wide
         icon="mobile"
         busy={isBusy}
         disabled={!isOnline}
-        onClick={() => void buy()}
         data-testid="express"
       >
         {words('express.buy')}
@@ -63,6 +43,29 @@ export function ExpressButton({ prepare }: ExpressButtonProps) {
           words('express.offline')
         )}
       </p>
-    </>
+    </form>
+  );
+}
+
+function PostcodeField({ isWrong, text, write }: PostcodeQuestion) {
+  const words = useTexts('express');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field
+      label={words('express.postcode')}
+      hint={words('express.postcodeWhy')}
+      error={isWrong && words('express.postcodeWrong')}
+      required
+    >
+      <TextInput
+        ref={input}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+      />
+    </Field>
   );
 }

@@ -82,6 +82,12 @@ export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<voi
   });
 }
 
+/** The details on a page that is no checkout: those that were written before. */
+export async function knownDetails(): Promise<CheckoutDetails> {
+  if (!checkoutStore.getState().isLoaded) await loadCheckout({});
+  return currentDetails();
+}
+
 function isWritten(): boolean {
   return checkoutStore.getState().modifiedAt !== longAgo;
 }
