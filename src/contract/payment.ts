@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { endpoint } from '#contract/http/endpoint.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import {
+  expressRequestFromWire,
+  expressRequestSchema,
+  expressRequestToWire,
+} from '#contract/wire/express.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
 import { cartRefusals } from '#domain/payments/cart-payment.ts';
 import { endReasons, providerCodes } from '#domain/payments/payment.ts';
@@ -61,7 +66,7 @@ export const check = endpoint({
 });
 
 /**
- * Begins a payment of the cart at Vipps, which tells the shop the buyer and the address
+ * Begins a payment of the cart, or of the named `products` beside it, at Vipps, which tells the shop the buyer and the address
  * (rules/payments#express). The order is made once money is reserved; `order_id` is its key, with which
  * `payment.check` reports the outcome. Each call begins another payment. Refuses carts that can't be
  * ordered this way, such as those with rentals.
@@ -75,10 +80,10 @@ export const express = endpoint({
   caching: 'none',
   repeat: 'once',
   query: v.strictObject({}),
-  body: v.strictObject({
-    cartId: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** Freight is offered as for this postcode. */
-    postcode: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+  body: translation({
+    schema: expressRequestSchema,
+    toWire: expressRequestToWire,
+    fromWire: expressRequestFromWire,
   }),
   result: v.object({ order_id: orderKeySchema, redirect: v.string() }),
   shape: 'envelope',

@@ -166,7 +166,7 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
   };
 }
 
-function lineToWire(line: OrderRequestLine): v.InferInput<typeof orderLineSchema> {
+export function lineToWire(line: OrderRequestLine): v.InferInput<typeof orderLineSchema> {
   const option = optionsToWire(line.options);
   return {
     sku: line.sku,
@@ -178,7 +178,7 @@ function lineToWire(line: OrderRequestLine): v.InferInput<typeof orderLineSchema
   };
 }
 
-function lineFromWire(line: v.InferOutput<typeof orderLineSchema>): OrderRequestLine {
+export function lineFromWire(line: v.InferOutput<typeof orderLineSchema>): OrderRequestLine {
   const unit = unitFromWire(line);
   return {
     sku: line.sku,

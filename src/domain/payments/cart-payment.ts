@@ -19,7 +19,8 @@ export interface CartPayment extends Pick<
   Payment,
   'reference' | 'provider' | 'providerReference' | 'secret' | 'endReason' | 'begunAt' | 'expiresAt'
 > {
-  readonly cartId: string;
+  /** Absent where goods are bought beside the cart. */
+  readonly cartId?: string;
   readonly storeCode: string;
   readonly bought: BoughtCart;
   readonly state: CartPaymentState;

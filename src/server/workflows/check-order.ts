@@ -128,7 +128,10 @@ function withoutCoupon(totals: CartTotals): CartTotals {
 }
 
 /** Checks quantities before anything is priced, because too many pieces would overflow amounts. */
-function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void {
+export function requireCountable(
+  { lines }: Pick<OrderRequest, 'lines'>,
+  { storeView }: Pick<Asking, 'storeView'>,
+): void {
   for (const { quantity } of lines) {
     const refusal = checkLineQuantity(quantity, storeView.settings.cart);
     if (refusal) orThrow(refusal);

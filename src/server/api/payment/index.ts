@@ -23,6 +23,7 @@ const express = defineRoute(
   [
     'cart.empty',
     'cart.hidden',
+    'cart.quantity_above_maximum',
     'order.method_unavailable',
     'order.no_freight',
     'order.postcode_missing',
@@ -32,8 +33,8 @@ const express = defineRoute(
     'product.no_vat_rate',
     'payment.provider_away',
   ],
-  async ({ body: { cartId, postcode } }, context) => {
-    const { reference, address } = await beginExpress({ cartId, postcode }, context);
+  async ({ body }, context) => {
+    const { reference, address } = await beginExpress(body, context);
     return { result: { order_id: reference, redirect: address } };
   },
 );

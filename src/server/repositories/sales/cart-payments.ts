@@ -16,7 +16,7 @@ export async function insertCartPayment(
       reference: payment.reference,
       provider_reference: null,
       secret: payment.secret,
-      cart_id: payment.cartId,
+      cart_id: payment.cartId ?? '',
       store_code: payment.storeCode,
       document: JSON.stringify(payment.bought),
       state: 'begun',
@@ -99,7 +99,7 @@ function toCartPayment(row: Selectable<CartPaymentTable>): CartPayment {
     reference: row.reference,
     ...(row.provider_reference !== null && { providerReference: row.provider_reference }),
     secret: row.secret,
-    cartId: row.cart_id,
+    ...(row.cart_id !== '' && { cartId: row.cart_id }),
     storeCode: row.store_code,
     // `insertCartPayment` and `updateCartPayment` wrote it.
     bought: JSON.parse(row.document) as BoughtCart,

@@ -43,6 +43,7 @@ export interface CartPaymentTable {
   reference: string;
   provider_reference: string | null;
   secret: string;
+  /** Empty where goods are bought beside the cart. */
   cart_id: string;
   store_code: string;
   /** JSON: a `BoughtCart`. */

@@ -16,7 +16,7 @@ const nameStart: Readonly<Record<ProviderCode, string>> = { vipps: 'express', kl
 
 interface CartPaymentToBegin {
   readonly provider: ProviderCode;
-  readonly cartId: string;
+  readonly cartId?: string;
   readonly bought: BoughtCart;
 }
 

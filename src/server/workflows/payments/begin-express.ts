@@ -1,3 +1,6 @@
+import type { ExpressRequest } from '#contract/wire/express.ts';
+import type { OrderRequestLine } from '#contract/wire/order.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { dependsOnPostcode } from '#domain/checkout/depends-on-postcode.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -9,7 +12,7 @@ import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { ExpressWay, PaymentProvider } from '#server/engines/payment/port.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
-import { requireAvailable } from '#server/workflows/check-order.ts';
+import { requireAvailable, requireCountable } from '#server/workflows/check-order.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
@@ -20,12 +23,6 @@ import { beginCartPayment } from './begin-cart-payment.ts';
 import { orAway } from './pay-order.ts';
 import { pagesOf } from './payment-addresses.ts';
 
-interface ExpressQuestion {
-  readonly cartId: string | undefined;
-  /** Freight is offered as it is there. */
-  readonly postcode?: string | undefined;
-}
-
 interface BegunExpress {
   readonly reference: string;
   /** The buyer pays there. */
@@ -33,27 +30,30 @@ interface BegunExpress {
 }
 
 /**
- * Begins a payment of a cart at Vipps, which asks the buyer for address and way of delivery (rules/payments#express). Refuses
- * what could not be ordered so: `cart.empty`, `cart.hidden`, `order.method_unavailable`, `order.no_freight`,
+ * Begins a payment of a cart, or of goods beside it, at Vipps, which asks the buyer for address and way of delivery (rules/payments#express). Refuses
+ * what could not be ordered so: `cart.empty`, `cart.hidden`, `cart.quantity_above_maximum`, `order.method_unavailable`, `order.no_freight`,
  * `order.postcode_missing`, `order.products_off_sale`, `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`,
  * `payment.provider_away`.
  */
 export async function beginExpress(
-  { cartId, postcode }: ExpressQuestion,
+  { cartId, lines, postcode }: ExpressRequest,
   context: CountedAsking,
 ): Promise<BegunExpress> {
   const { services, storeView, viewer } = context;
-  const cart = await heldCart(services.database.read, cartId, context);
+  const bought =
+    lines === undefined
+      ? await heldCart(services.database.read, cartId, context)
+      : besideCart(lines, context);
   const begin = expressOf(services.payments.get('vipps'));
-  const priced = await pricedForExpress(cart, postcode, context);
+  const priced = await pricedForExpress(bought, postcode, context);
   const ways = await waysOf(priced, context);
   const { reference } = await beginCartPayment(
     {
       provider: 'vipps',
-      cartId: cart.id,
+      ...(bought.id !== undefined && { cartId: bought.id }),
       bought: {
         viewer,
-        lines: linesOfCart(cart.items),
+        lines: linesOfCart(bought.items),
         termsVersion: await currentTermsVersion(context),
       },
     },
@@ -77,13 +77,23 @@ function expressOf(provider: PaymentProvider | undefined) {
   return provider.beginExpress.bind(provider);
 }
 
-/** The cart without freight, as it costs in Norway. */
+type ToBuy = Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly id?: string };
+
+/** Lines that are in no cart. */
+function besideCart(lines: readonly OrderRequestLine[], context: CountedAsking): ToBuy {
+  requireCountable({ lines }, context);
+  const items = lines.map((line, index) => ({ ...line, id: index + 1, kind: 'simple' as const }));
+  return { items, shipping: {} };
+}
+
+/** The goods without freight, as they cost in Norway. */
 async function pricedForExpress(
-  cart: StoredCart,
+  cart: ToBuy,
   postcode = cart.shipping.postcode ?? '',
   context: CountedAsking,
 ): Promise<PricedCart> {
   const { services, storeView, viewer } = context;
+  if (isCartHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
   if (cart.items.length === 0) throw new AppError('cart.empty');
   const missing = missingOfSeller(services.settings.current.seller);
   if (missing.length > 0) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create as createCart, pull, remove, update } from '#contract/cart.ts';
+import type { OrderRequestLine } from '#contract/wire/order.ts';
 import { check, express } from '#contract/payment.ts';
 import { ore } from '#domain/money/ore.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
@@ -333,6 +334,64 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     await paying.order({ cartId: begun.cartId, paymentMethodCode: 'invoice' });
     paying.vipps.act(begun.key, 'pay', 'never');
     await expectRefused(begun, 'cart');
+  });
+});
+
+describe('goods that are bought beside the cart', () => {
+  const beginBeside = async (lines: readonly OrderRequestLine[] = [line]) => {
+    const client = paying.shop.client();
+    const { result: cartId } = await client.call(createCart, {});
+    const body = { ...line, sku: 'SRV-600', quantity: 1 };
+    await client.call(update, { query: { cartId }, body });
+    const { result } = await client.call(express, { query: {}, body: { lines } });
+    return { key: result.order_id, cartId, client };
+  };
+  const inCart = async ({ client, cartId }: Begun) =>
+    (await client.call(pull, { query: { cartId } })).result.map(({ quantity }) => quantity);
+
+  it('are ordered alone, and the cart stays as it was', async () => {
+    const begun = await beginBeside();
+    paying.vipps.act(begun.key, 'pay', 'never');
+    expect(await back(begun)).toEqual({ state: 'paid' });
+    const { order, payments } = await placed(begun);
+    expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect([payments, order.totals.total.gross]).toEqual([['reserved'], atVipps(begun).authorized]);
+    expect(await inCart(begun)).toEqual([1]);
+  });
+
+  it('are one order where buyer and worker come at once', async () => {
+    const begun = await beginBeside();
+    paying.vipps.act(begun.key, 'pay', 'never');
+    const payment = { provider: 'vipps', reference: begun.key } as const;
+    const { database } = paying.shop.services;
+    await database.transaction((tx) => wakeCartPayment(tx, payment, paying.shop.now));
+    const [answer] = await Promise.all([back(begun), paying.work(), back(begun)]);
+    expect(answer).toEqual({ state: 'paid' });
+    expect((await placed(begun)).payments).toEqual(['reserved']);
+    expect(atVipps(begun).cancelled).toBe(0);
+  });
+
+  it('leave nothing behind where the payment is broken off', async () => {
+    const begun = await beginBeside();
+    paying.vipps.act(begun.key, 'abort', 'never');
+    expect(await back(begun)).toMatchObject({ state: 'ended' });
+    expect(await inCart(begun)).toEqual([1]);
+  });
+
+  it('are freed where they sold out meanwhile', async () => {
+    const begun = await beginBeside();
+    await setBasins(1);
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'sold-out');
+  });
+
+  it.each([
+    ['none', [], 'request.invalid'],
+    ['an unknown article', [{ ...line, sku: 'unheard-of' }], 'order.products_off_sale'],
+    ['more than can be counted', [{ ...line, quantity: 10_001 }], 'cart.quantity_above_maximum'],
+  ])('can’t be %s', async (_title, lines, code) => {
+    await expect(beginBeside(lines)).rejects.toMatchObject({ code });
+    expect(paying.vipps.heard).toEqual([]);
   });
 });
 

@@ -127,7 +127,12 @@ async function refuse(
     log.info({ payment: reference, code }, 'a payment of a cart can’t become an order');
     const { postcode = '' } = paid?.buyer.shipping ?? {};
     // Freight is right the next time.
-    if (refusal === 'price' && paid?.buyer.shippingMethod && /^\d{4}$/.test(postcode))
+    if (
+      refusal === 'price' &&
+      cartId !== undefined &&
+      paid?.buyer.shippingMethod &&
+      /^\d{4}$/.test(postcode)
+    )
       await changeCart(tx, cartId, { shipping: { country: 'NO', postcode } }, now);
     if (paid === undefined || !checkEmail(paid.buyer.email).ok) return;
     const { buyer, amount } = paid;

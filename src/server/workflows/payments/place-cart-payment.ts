@@ -31,7 +31,7 @@ export async function placeCartPayment(
   const shippingMethod = buyer.shippingMethod ?? bought.shippingMethod;
   const request = {
     key: reference,
-    cartId,
+    ...(cartId !== undefined && { cartId }),
     lines: bought.lines,
     email: email.value,
     billing: buyer.billing,

@@ -10,7 +10,7 @@ import { hasLines } from '#server/workflows/unordered-cart.ts';
 export class CartPaymentEnded extends Error {}
 
 interface Placing {
-  /** Locked. */
+  /** Locked; absent where goods are bought beside a cart. */
   readonly cart: BareCart | undefined;
   readonly lines: readonly OrderRequestLine[];
   readonly now: Moment;
@@ -25,8 +25,8 @@ export async function takeCartPayment(
   { reference }: { readonly reference: string },
   { cart, lines, now }: Placing,
 ): Promise<void> {
-  const items = cart === undefined ? [] : await findCartItems(tx, cart.id);
-  if (!hasLines(items, lines)) throw new AppError('order.cart_changed');
+  if (cart !== undefined && !hasLines(await findCartItems(tx, cart.id), lines))
+    throw new AppError('order.cart_changed');
   if (await endCartPayment(tx, reference, { state: 'placed' }, now)) return;
   throw new CartPaymentEnded(reference);
 }

@@ -7,19 +7,19 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './express.module.css';
+import type { Wish } from './to-cart-item.ts';
 import { useExpress, type PostcodeQuestion } from './use-express.ts';
 
 interface ExpressButtonProps {
-  /** Puts what is to be bought into the cart. On a no the buyer stays in the shop. */
-  readonly prepare?: () => Promise<boolean>;
+  readonly wishes?: () => readonly Wish[];
 }
 
-/** Pays the cart at Vipps, which brings name, address and way of delivery along (rules/payments#express). */
-export function ExpressButton({ prepare }: ExpressButtonProps) {
+/** Buys the cart, or what is wished for, at Vipps, which brings name, address and way of delivery along (rules/payments#express). */
+export function ExpressButton({ wishes }: ExpressButtonProps) {
   const words = useTexts('express');
   const { path } = useShop();
   const isOnline = useIsOnline();
-  const { isBusy, postcode, buy } = useExpress(prepare);
+  const { isBusy, postcode, buy } = useExpress(wishes);
   return (
     <form className={styles.form} onSubmit={buy} noValidate>
       {postcode.isAsked && <PostcodeField {...postcode} />}

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/http/api-error.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { setLeaving } from '#web/state/page/page.tsx';
+import type { Wish } from './to-cart-item.ts';
 
 export interface PostcodeQuestion {
   /** Freight depends on it, and the buyer has not named it before. */
@@ -17,8 +18,8 @@ interface Express {
   readonly buy: (event: FormEvent) => void;
 }
 
-/** A press leads to Vipps, or has the postcode asked for first. On a no of `prepare` the buyer stays in the shop. */
-export function useExpress(prepare: (() => Promise<boolean>) | undefined): Express {
+/** A press leads to Vipps, or has the postcode asked for first. */
+export function useExpress(wishes: (() => readonly Wish[]) | undefined): Express {
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
@@ -29,11 +30,9 @@ export function useExpress(prepare: (() => Promise<boolean>) | undefined): Expre
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);
   }, []);
-  const lead = async (postcode?: string) => {
+  const lead = (postcode?: string) => {
     setIsBusy(true);
-    const isReady = (await prepare?.()) ?? true;
-    if (isReady) await leadToVipps(postcode);
-    else setIsBusy(false);
+    leadToVipps(wishes?.(), postcode).catch(refuse);
   };
   const refuse = async (error: unknown) => {
     setIsBusy(false);
@@ -44,8 +43,8 @@ export function useExpress(prepare: (() => Promise<boolean>) | undefined): Expre
     event.preventDefault();
     const checked = checkPostcode(text, 'NO');
     setIsWrong(isAsked && !checked.ok);
-    if (!isAsked) lead().catch(refuse);
-    else if (checked.ok) lead(checked.value).catch(refuse);
+    if (!isAsked) lead();
+    else if (checked.ok) lead(checked.value);
   };
   return { isBusy, postcode: { isAsked, isWrong, text, write }, buy };
 }
@@ -54,9 +53,18 @@ function isAskedFor(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'order.postcode_missing';
 }
 
-async function leadToVipps(postcode: string | undefined): Promise<void> {
-  const { beginExpress } = await import('#web/state/cart/begin-express.ts');
-  const address = await beginExpress(postcode);
+async function leadToVipps(
+  wishes: readonly Wish[] | undefined,
+  postcode: string | undefined,
+): Promise<void> {
+  const [{ beginExpress }, { toCartItem }] = await Promise.all([
+    import('#web/state/cart/begin-express.ts'),
+    import('./to-cart-item.ts'),
+  ]);
+  const address = await beginExpress({
+    ...(wishes && { lines: wishes.map(toCartItem) }),
+    ...(postcode !== undefined && { postcode }),
+  });
   setLeaving(true);
   location.assign(address);
 }

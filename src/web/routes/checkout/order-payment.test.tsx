@@ -75,13 +75,13 @@ test.each([
   expect(words).toContain('Vi kunne ikke ta imot bestillingen');
   expect(words).toContain(why);
   expect(words).toContain('ingenting er trukket');
-  expect(words).toContain('Tilbake til handlekurven');
+  expect(words).toContain('Tilbake til butikken');
   expect(words).not.toMatch(/Betal med|igjen/);
 });
 
 test('a payment of a cart is begun again from the cart, and promises to hold no goods', async () => {
   const open = await said({ pays: { state: 'open', provider: 'vipps', of_cart: true } });
-  expect(open).toContain('Tilbake til handlekurven');
+  expect(open).toContain('Tilbake til butikken');
   expect(open).not.toMatch(/Betal med|holde[sr]/);
   const pays = { state: 'ended', provider: 'vipps', reason: 'aborted', of_cart: true } as const;
   expect(await said({ pays })).not.toMatch(/Betal med|Prøv Vipps/);

@@ -135,9 +135,9 @@ function PayChoices(props: PayChoicesProps) {
         ))}
       <Button
         variant={isOver ? 'primary' : 'quiet'}
-        href={path(isOfCart ? '/cart' : hasCart ? '/checkout/review' : '/')}
+        href={path(hasCart ? (isOfCart ? '/cart' : '/checkout/review') : '/')}
       >
-        {t(isOfCart ? 'checkout.toCart' : hasCart ? 'checkout.toCheckout' : 'checkout.toShop')}
+        {t(hasCart ? (isOfCart ? 'checkout.toCart' : 'checkout.toCheckout') : 'checkout.toShop')}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
-import { ExpressOfWishes } from '#web/features/cart/express.tsx';
+import { Express } from '#web/features/cart/express.tsx';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
@@ -47,8 +47,14 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
         />
       )}
       {isPriced && !product.isCartHidden && !isMissing && (
-        <ExpressOfWishes
-          fulfilment={fulfilmentOf(product, {}, [{ stock, quantity }])}
+        <Express
+          lines={[
+            {
+              kind: 'simple',
+              options: {},
+              fulfilment: fulfilmentOf(product, {}, [{ stock, quantity }]),
+            },
+          ]}
           wishes={() => [{ product, variant, quantity }]}
         />
       )}
