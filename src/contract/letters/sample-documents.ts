@@ -37,6 +37,26 @@ const balance: Balance = {
   due: noOre,
   owed: noOre,
 };
+const collected = { carrierCode: 'pickup', methodCode: 'bergen', title: 'Hent i Armatur Bergen' };
+const place = {
+  hours: 'mandag–fredag 07.00–17.00, lørdag 10.00–15.00',
+  shop: {
+    code: 'bergen',
+    name: 'Armatur Bergen',
+    kind: '',
+    street: 'Damsgårdsveien 71',
+    streetMore: '',
+    postcode: '5058',
+    city: 'Bergen',
+    region: '',
+    country: 'NO',
+    phone: '55 12 34 56',
+    email: '',
+    services: [],
+    image: '',
+    offersPickup: true,
+  },
+};
 const cancellation: Cancellation = {
   number: 1,
   reason: 'Servantbatteriet er gått ut av produksjon.',
@@ -97,7 +117,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-to-shop': { order },
     'order-sent': sent,
     'order-sent-to-shop': { ...sent, by },
-    'order-ready': sent,
+    'order-ready': { order: { ...order, shippingMethod: collected }, shipment, left, place },
     'order-ready-to-shop': { ...sent, by },
     'order-canceled': canceled,
     'order-canceled-to-shop': { ...canceled, by },
@@ -108,7 +128,10 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
       amount: total,
       refusal: 'sold-out',
       firstName: order.billing.firstName,
-      goods: order.lines,
+      goods: order.lines.map(({ sku, name, quantity }) => {
+        const picture = order.pictures?.get(sku);
+        return { sku, name, quantity, ...(picture !== undefined && { picture }) };
+      }),
     },
     'order-invoice': { paper: invoice },
     'order-reminder': {

@@ -1,7 +1,8 @@
+import type { PicturedOrder } from './letter-documents.ts';
 import type { InvoiceLine } from '#domain/invoices/invoice.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import { addPrices, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { moment } from '#domain/time/moment.ts';
 
 const rate = vatRate(25);
@@ -56,7 +57,7 @@ const address = {
 } as const;
 
 /** A customer's order, with a long name and a long address of e-mail. */
-export const sampleOrder: Order = {
+export const sampleOrder: PicturedOrder = {
   id: 213,
   number: '000000213',
   key: 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11',
@@ -78,6 +79,11 @@ export const sampleOrder: Order = {
   shippingMethod: { carrierCode: 'flatrate', methodCode: 'home', title: 'Levering på døren' },
   paymentMethod: { code: 'klarna', title: 'Klarna' },
   fields: {},
+  // These are pictures of the sample shop.
+  pictures: new Map([
+    ['ODDE-SERVANTSKAP-600-HVIT', 'furniture/grend-side-cabinet-oak.webp'],
+    ['FJELL-BAT-210', 'taps/holme-basin-mixer-chrome.webp'],
+  ]),
 };
 
 /** The lines of its papers. */

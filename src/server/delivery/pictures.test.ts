@@ -25,6 +25,8 @@ test('a picture is contained on the studio grey in the format the browser takes'
     });
     expect(answer.headers['content-type']).toBe(`image/${format}`);
     expect(answer.headers['cache-control']).toContain('immutable');
+    // Letters show it in mail readers.
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const picture = sharp(answer.rawPayload);
     expect(await picture.metadata()).toMatchObject({ width: 350, height: 350 });
     const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isInSoldFolder } from '#domain/catalog/sold-folder.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
-import { immutable } from '#server/http/headers.ts';
+import { immutable, shownElsewhere } from '#server/http/headers.ts';
 import { varyBy } from '#server/http/vary.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import type { Log } from '#server/http/log.ts';
@@ -110,6 +110,7 @@ export function mountPictures(
         : await picture({ path, width: w, height: h, format }, version);
     if (bytes === undefined) return sendPlaceholder(reply);
     return varyBy(reply, 'accept')
+      .headers(shownElsewhere)
       .header('cache-control', immutable)
       .type(`image/${format}`)
       .send(bytes);

@@ -36,5 +36,6 @@ test('the mark is a picture too, for letters; a shop without one has none', asyn
   await settings.refresh();
   const { headers, rawPayload } = await shop.app.server.inject('/mark.png');
   expect(headers['content-type']).toBe('image/png');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 108, height: 108 });
 });

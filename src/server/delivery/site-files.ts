@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { sendCached } from '#server/http/etag.ts';
-import { revalidated, speculationRulesPath } from '#server/http/headers.ts';
+import { revalidated, shownElsewhere, speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
 import type { Services } from '#server/services.ts';
 import { text } from '#texts/markup.ts';
@@ -80,6 +80,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
     const drawn = await readMark();
     if (drawn === undefined) throw new AppError('request.not_found');
     return reply
+      .headers(shownElsewhere)
       .header('cache-control', oneHour)
       .type('image/png')
       .send(await drawnAsPng(drawn.bytes));

@@ -137,3 +137,6 @@ export function keptByProxy(seconds: number, tags: readonly string[]): HeaderSet
 }
 /** For a file whose name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';
+
+/** Mail readers in a browser show pictures of letters on pages of their own. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;

@@ -35,7 +35,7 @@ export function Button({ href, children }: Props) {
 export function TextLink({ href, children }: Props) {
   const { className, style } = paint({ ink: 'action' });
   return (
-    <p {...paint({ ink: 'ink' }, { margin: '8px 0 0' })}>
+    <p {...paint({ ink: 'ink' }, { margin: '16px 0 0' })}>
       <a href={href} className={`${className} link`} style={style}>
         {children}
       </a>

@@ -18,7 +18,7 @@ export function Facts(props: { readonly title?: string; readonly rows: readonly 
         <tbody>
           {props.rows.map(({ label, value }, index) => (
             <tr key={`${index}`} className="row">
-              <Cell ink="soft" style={{ padding: '2px 16px 2px 0' }}>
+              <Cell ink="soft" style={{ padding: '2px 16px 2px 0', whiteSpace: 'nowrap' }}>
                 {label}
               </Cell>
               <Cell style={{ padding: '2px 0' }}>{value}</Cell>

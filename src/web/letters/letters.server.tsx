@@ -86,8 +86,10 @@ export function writeLetter<Name extends LetterKind>(
       {greets !== undefined && <Text>{t('mail.greeting', { name: greets })}</Text>}
       <Text>{lead}</Text>
       {body}
-      {letter.takesQuestions && <Text>{t('mail.questions')}</Text>}
-      {!letter.isForShop && <Text>{t('mail.signature', { shop: storeView.name })}</Text>}
+      <div style={{ marginTop: 32 }}>
+        {letter.takesQuestions && <Text>{t('mail.questions')}</Text>}
+        {!letter.isForShop && <Text>{t('mail.signature', { shop: storeView.name })}</Text>}
+      </div>
     </LetterFrame>,
   );
   return {
