@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { letterSaying } from './mailbox.ts';
-import { mixer, visit } from './shopper.ts';
+import { mixer, signIn, soon, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
 const browser = await sharedBrowser();
@@ -37,4 +37,36 @@ test('who has forgotten the password chooses another by the link of a letter, an
   await page.waitForURL('**/my-account');
   await page.getByTestId('notificationMessage').getByText('Passordet er endret').waitFor();
   expect(await main.textContent()).toContain('bruker@armatur.example');
+});
+
+test('a customer changes name and password in the account, where a wrong password is said at its field', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  const main = page.locator('main');
+  const submit = main.locator('button[type=submit]');
+  const notice = page.getByTestId('notificationMessage');
+  await signIn(page, shop.origin, 'proff', '/my-account/profile');
+  await page.getByLabel('Fornavn').fill('Pernille');
+  await submit.first().click();
+  await notice.getByText('Opplysningene er lagret').waitFor();
+  await visit(page, shop.origin, '/my-account');
+  await main.getByText('Hei, Pernille').waitFor();
+
+  await visit(page, shop.origin, '/my-account/password');
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  const current = page.getByLabel('Passordet du har nå');
+  await current.fill('Feil!passord9');
+  await page.getByLabel('Nytt passord', { exact: true }).fill('Kran+dråpe42');
+  await page.getByLabel('Nytt passord en gang til').fill('Kran+dråpe42');
+  await submit.click();
+  await expect.poll(() => current.getAttribute('aria-invalid'), soon).toBe('true');
+  await current.fill('Armatur!2026');
+  await submit.click();
+  await notice.getByText('Passordet er endret').waitFor();
+  expect(await current.inputValue()).toBe('');
+  // The session goes on.
+  await visit(page, shop.origin, '/my-account');
+  await main.getByText('Hei, Pernille').waitFor();
+  expectNoErrors();
 });

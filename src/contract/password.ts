@@ -41,6 +41,23 @@ export const create = endpoint({
   shape: 'envelope',
 });
 
+/** The other sessions end. Refuses with `user.wrong_password` and `user.password_weak`. */
+export const change = endpoint({
+  id: 'user.change-password',
+  method: 'POST',
+  path: '/api/user/change-password',
+  aliases: ['/api/user/changePassword'],
+  summary: 'Changes the password of the signed-in customer',
+  permission: 'own.password.change',
+  caching: 'none',
+  repeat: 'once',
+  query: nothing,
+  body: v.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
+  result: v.literal(true),
+  promisesErrorMessage: true,
+  shape: 'envelope',
+});
+
 /** The address of a link to choose a new password, without the store prefix. */
 export function linkToNewPassword(resetToken: string, email: string): string {
   return `/reset-password?token=${resetToken}&email=${encodeURIComponent(email)}`;

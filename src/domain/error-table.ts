@@ -39,6 +39,7 @@ export const errorTable = {
   'user.link_invalid': { status: 400, notice: 'danger', wire: 'LINK_INVALID' },
   'user.reset_offline': { status: 503, notice: 'danger' },
   'user.reset_failed': { status: 503, notice: 'danger' },
+  'user.profile_saved': { status: 200, notice: 'success' },
   'user.password_changed': { status: 200, notice: 'success' },
   'user.password_weak': { status: 400, notice: 'danger', wire: 'PASSWORD_WEAK' },
   'user.refresh_missing': { status: 400, notice: 'danger', wire: 'REFRESH_MISSING' },

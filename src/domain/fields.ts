@@ -16,6 +16,7 @@ export const fieldCodes = [
   'field.password_too_long',
   'field.password_classes',
   'field.password_common',
+  'field.password_same',
   'field.passwords_differ',
   'field.tax_id_too_short',
   'field.organisation_number',

@@ -201,9 +201,21 @@ async function send(
 }
 
 const statements = migrations.flatMap((migration) => migration.statements(columnTypes.sqlite));
+/** Tables go on under the name that a later step gives them. */
+const renamed = new Map(
+  statements.flatMap((each) => {
+    const [, before = '', after = ''] = /^alter table (\w+) rename to (\w+)/.exec(each) ?? [];
+    return after === '' || after === `old_${before}` ? [] : [[before, after]];
+  }),
+);
 /** The names of tables in statements that match the pattern. */
 const tablesBy = (pattern: RegExp): readonly string[] => [
-  ...new Set(statements.flatMap((each) => pattern.exec(each)?.[1] ?? [])),
+  ...new Set(
+    statements.flatMap((each) => {
+      const name = pattern.exec(each)?.[1];
+      return name === undefined ? [] : [renamed.get(name) ?? name];
+    }),
+  ),
 ];
 const tables = tablesBy(/^create table (\w+)/);
 /** Each row of these tables has an owner. */

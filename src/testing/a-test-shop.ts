@@ -159,7 +159,7 @@ export async function aTestShop({
         groupId,
         hasNetPrices: false,
         demandedFields,
-        passwordHash: 'nobody knows',
+        passwordHash: '',
         storeCode: 'no',
         addresses: [],
         createdAt: now,

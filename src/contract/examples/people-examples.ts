@@ -59,6 +59,10 @@ export const peopleExamples = [
     body: { email, newPassword: password, resetToken: sample.letterToken },
     result: true,
   }),
+  exampleOf(passwords.change, {
+    body: { currentPassword: password, newPassword: 'Varmt-vann-2026' },
+    result: true,
+  }),
   exampleOf(user.login, { body: { username: email, password }, ...session }),
   exampleOf(user.refresh, { body: { refreshToken: sample.refreshToken }, ...session }),
   exampleOf(user.logout, { body: { refreshToken: sample.refreshToken }, result: true }),

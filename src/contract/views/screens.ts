@@ -106,6 +106,21 @@ const table = {
     isKept: true,
     menu: { label: 'account.menu_overview' },
   },
+  'account/profile': {
+    area: 'account',
+    paths: ['/my-account/profile'],
+    permission: 'own.profile.view',
+    isHeavy: true,
+    isKept: true,
+    menu: { label: 'account.menu_profile' },
+  },
+  'account/password': {
+    area: 'account',
+    paths: ['/my-account/password'],
+    permission: 'own.password.change',
+    isHeavy: true,
+    menu: { label: 'account.menu_password' },
+  },
   'account/orders': {
     area: 'account',
     paths: ['/my-account/orders'],

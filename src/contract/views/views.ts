@@ -49,6 +49,8 @@ export interface Views {
   download: DownloadView;
   consent: ConsentView;
   'account/overview': AccountView;
+  'account/profile': AccountView;
+  'account/password': AccountView;
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;

@@ -1,7 +1,7 @@
-import { formRules, required } from '#domain/form-rules.ts';
+import { formRules, required, type FieldRule } from '#domain/form-rules.ts';
 import { checkAccountEmail, checkEmail } from './email.ts';
 import { checkName } from './name.ts';
-import { checkPassword, checkRepeatedPassword } from './password.ts';
+import { checkOtherPassword, checkPassword, checkRepeatedPassword } from './password.ts';
 
 /** Only the server knows the commonest passwords. A form takes them, and the call refuses them. */
 const newPassword = (text: string) => checkPassword(text, () => false);
@@ -17,11 +17,20 @@ export const registrationRules = formRules({
 
 export const askPasswordRules = formRules({ email: checkAccountEmail });
 
+const repeatedPassword: FieldRule<string> = (text, { newPassword: chosen = '' }) =>
+  checkRepeatedPassword(chosen, text);
+
 /** A new password is written twice (rules/sessions#passwords). */
-export const choosePasswordRules = formRules({
-  newPassword,
-  repeatedPassword: (text, { newPassword: chosen = '' }) => checkRepeatedPassword(chosen, text),
+export const choosePasswordRules = formRules({ newPassword, repeatedPassword });
+
+export const changePasswordRules = formRules({
+  currentPassword: required,
+  newPassword: (text, { currentPassword = '' }) =>
+    checkOtherPassword(text, currentPassword, () => false),
+  repeatedPassword,
 });
+
+export const namesRules = formRules({ firstName: checkName, lastName: checkName });
 
 /** An account made of an order lacks only its password. */
 export const newPasswordRules = formRules({ password: newPassword });

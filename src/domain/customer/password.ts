@@ -25,6 +25,16 @@ export function checkPassword(
   return isCommon(password) ? invalidField('field.password_common') : validField(password);
 }
 
+/** A password in place of one that is known; the same again would be no change. Also `field.password_same`. */
+export function checkOtherPassword(
+  password: string,
+  current: string,
+  isCommon: (password: string) => boolean,
+): FieldCheck<string> {
+  const check = checkPassword(password, isCommon);
+  return check.ok && password === current ? invalidField('field.password_same') : check;
+}
+
 /** The repetition of a new password. `field.required`, `field.passwords_differ`. */
 export function checkRepeatedPassword(password: string, repeated: string): FieldCheck<string> {
   if (repeated === '') return invalidField('field.required');

@@ -158,7 +158,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 const purchases = /^\/api\/(order|cart|user|hooks|payment|ext\/payment)/;
-const hashing = /^\/api\/user\/(login|create|open)\b/;
+const hashing = /^\/api\/user\/(login|create|change-password|open)\b/;
 /** Built files are in memory, and a page that was admitted needs them. */
 const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;
 

@@ -17,6 +17,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.confirm-email': 60,
   'user.reset-password': 20,
   'user.create-password': 60,
+  'user.change-password': 60,
   'user.update-me': 60,
   'cart.apply-coupon': 30,
   'consent.record': 30,

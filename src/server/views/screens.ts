@@ -54,6 +54,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'forgot-password': askPasswordView,
   'reset-password': resetPasswordView,
   'account/overview': accountView,
+  'account/profile': accountView,
+  'account/password': accountView,
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,

@@ -20,7 +20,10 @@ import {
   insertCustomer,
   findCustomer,
   setCustomerEmail,
+  type Customer,
 } from '#server/repositories/customers/customers.ts';
+import { deletePasswordTokens } from '#server/repositories/customers/password-tokens.ts';
+import { endSessionsOf } from '#server/repositories/customers/sessions.ts';
 import { giveOrderTo } from '#server/repositories/sales/orders.ts';
 import { hashToken } from '#server/tokens.ts';
 
@@ -96,19 +99,30 @@ export async function openAccount(
   }
 }
 
+/** A link for another e-mail is of no use once the password has been changed: a thief of the session may have asked for it. */
+export function markOfPassword({ passwordHash }: Pick<Customer, 'passwordHash'>): string {
+  return hashToken(passwordHash);
+}
+
+/** The sessions that go on are the one that asked for it and the one that opens the link; both know the account. */
 export async function changeEmail(
   { database }: Pick<Services, 'database'>,
   token: string,
   now: Moment,
+  openedBy?: { readonly familyId: string },
 ): Promise<void> {
   const invalid = new AppError('user.link_invalid');
   await database
     .transaction(async (tx) => {
       const found = await findByToken(tx, hashToken(token), now);
       if (found === undefined || found.asked.kind !== 'email') throw invalid;
-      const customer = await findCustomer(tx, found.asked.customerId);
-      if (customer === undefined || !(await deleteConfirmation(tx, found.id))) throw invalid;
+      const { customerId, passwordMark, family = '' } = found.asked;
+      const customer = await findCustomer(tx, customerId);
+      if (customer === undefined || passwordMark !== markOfPassword(customer)) throw invalid;
+      if (!(await deleteConfirmation(tx, found.id))) throw invalid;
       await setCustomerEmail(tx, customer.id, found.email, now);
+      await deletePasswordTokens(tx, customer.id);
+      await endSessionsOf(tx, customer.id, [family, openedBy?.familyId ?? family]);
       const document = { to: customer.email, storeCode: found.storeCode };
       const key = `email-changed ${found.id}`;
       await sendLetter(tx, { kind: 'mail.email-changed', key, document }, now);

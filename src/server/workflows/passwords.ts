@@ -27,8 +27,10 @@ export function isPassword(
 ): Promise<boolean> {
   return queue.run(async () => {
     decoy ??= hash('the password of no account');
-    const isRight = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
-    return isRight && passwordHash !== undefined;
+    // An account may have no password yet, such as one that another opened.
+    const known = passwordHash === '' ? undefined : passwordHash;
+    const isRight = await verify(known ?? (await decoy), password.normalize('NFC'));
+    return isRight && known !== undefined;
   });
 }
 

@@ -1,6 +1,7 @@
 import { choosePasswordRules } from '#domain/customer/account-forms.ts';
 import styles from '#web/features/account/account.module.css';
 import { AskPasswordForm } from '#web/features/account/ask-password-form.tsx';
+import { Username } from '#web/features/account/username.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -72,15 +73,7 @@ function ChoosePasswordForm() {
   return (
     <Form of={form} submit={t('passwords.save')} busy={t('passwords.saving')} look={{ wide: true }}>
       <p className="soft">{t('passwords.chooseText', { email })}</p>
-      {/* Password managers read here which account it is. */}
-      <input
-        className="visually-hidden"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <Username email={email} />
       <PasswordField {...form.field('newPassword')} isNew hint={account('account.passwordHint')} />
       <PasswordField {...form.field('repeatedPassword')} isNew />
     </Form>

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { confirmEmail, openAccount } from '#contract/confirmation.ts';
 import { create as placeOrder } from '#contract/order.ts';
+import type { Client } from '#contract/http/client.ts';
+import { change as changePassword, create, reset } from '#contract/password.ts';
 import * as user from '#contract/user.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -10,6 +12,7 @@ import {
   anAccount,
   aRegistration as registration,
   linkToken,
+  passwordLink,
   sentLetters,
 } from '#testing/an-account.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
@@ -143,6 +146,51 @@ test('another e-mail needs the password, and holds once the link at the new addr
   const [told] = await sentLetters(shop.services);
   expect(told?.to).toBe('ola@example.no');
   await expect(confirm()).rejects.toMatchObject({ code: 'user.link_invalid' });
+});
+
+async function emailLink(client: Client): Promise<string> {
+  const body = { ...names, email: 'ny@example.no', password };
+  await client.call(user.updateMe, { body });
+  return linkToken((await sentLetters(shop.services))[0]);
+}
+
+test('another e-mail ends every session but the one that asked and the one that opened the link', async () => {
+  shop = await aTestShop();
+  const asking = await signedIn();
+  const [opening, other] = await Promise.all(
+    [1, 2].map(async () => {
+      const { result } = await logIn(registration.email);
+      return shop.client({ token: result });
+    }),
+  );
+  const token = await emailLink(asking);
+  await opening?.call(confirmEmail, { body: { token } });
+  await asking.call(user.me, {});
+  await opening?.call(user.me, {});
+  await expect(other?.call(user.me, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('a link for another e-mail is of no use once the password has been changed', async () => {
+  shop = await aTestShop();
+  const client = await signedIn();
+  const token = await emailLink(client);
+  const body = { currentPassword: password, newPassword: 'Ny!hemmelig22' };
+  await client.call(changePassword, { body });
+  const confirm = shop.client().call(confirmEmail, { body: { token } });
+  await expect(confirm).rejects.toMatchObject({ code: 'user.link_invalid' });
+});
+
+test('a link for a new password is of no use once the account has another e-mail', async () => {
+  shop = await aTestShop();
+  const client = await signedIn();
+  await shop.client().call(reset, { body: { email: registration.email } });
+  const { token: resetToken } = passwordLink((await sentLetters(shop.services))[0]);
+  await shop.client().call(confirmEmail, { body: { token: await emailLink(client) } });
+  for (const email of [registration.email, 'ny@example.no']) {
+    const body = { email, resetToken, newPassword: 'Ny!hemmelig22' };
+    const call = shop.client().call(create, { body });
+    await expect(call).rejects.toMatchObject({ code: 'user.link_invalid' });
+  }
 });
 
 test('a request for an e-mail does not tell whether it has an account', async () => {

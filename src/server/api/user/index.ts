@@ -20,7 +20,7 @@ import {
 import { groupTokenOf } from '#server/workflows/group-token.ts';
 import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
-import { createPassword, resetPassword } from './password.ts';
+import { changePassword, createPassword, resetPassword } from './password.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
 const login = defineRoute(
@@ -121,8 +121,8 @@ const me = defineRoute(user.me, [], async (_input, context) => {
 const confirmEmail = defineRoute(
   confirmation.confirmEmail,
   ['user.link_invalid'],
-  async ({ body }, { services, now }) => {
-    await changeEmail(services, body.token, now);
+  async ({ body }, { services, session, now }) => {
+    await changeEmail(services, body.token, now, session);
     return { result: true } as const;
   },
 );
@@ -138,4 +138,5 @@ export const userRoutes: readonly Route[] = [
   confirmEmail,
   resetPassword,
   createPassword,
+  changePassword,
 ];

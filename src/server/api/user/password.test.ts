@@ -3,6 +3,7 @@ import * as passwords from '#contract/password.ts';
 import * as user from '#contract/user.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
+import { findCustomerByEmail, updateCustomer } from '#server/repositories/customers/customers.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
 
@@ -118,6 +119,62 @@ test('a customer who had to wait after wrong passwords signs in at once with the
   const body = { email, newPassword, resetToken };
   await shop.client({ address }).call(passwords.create, { body });
   await logIn(newPassword, address);
+});
+
+test('a changed password ends every other session and leaves the one it was written in', async () => {
+  const [mine, other] = [await logIn(), await logIn()];
+  const client = shop.client({ token: mine.result });
+  const change = (currentPassword: string, chosen = newPassword) =>
+    client.call(passwords.change, { body: { currentPassword, newPassword: chosen } });
+  await expect(change('Feil!passord9')).rejects.toMatchObject({
+    code: 'user.wrong_password',
+    status: 422,
+  });
+  await expect(change(password, password)).rejects.toMatchObject({
+    fields: [{ path: 'newPassword', code: 'field.password_same' }],
+  });
+  expect(await change(password)).toEqual({ result: true });
+  const refresh = ({ meta }: typeof mine) =>
+    shop.client().call(user.refresh, { body: { refreshToken: meta?.refreshToken ?? '' } });
+  await client.call(user.me, {});
+  await refresh(mine);
+  await expect(refresh(other)).rejects.toMatchObject({ status: 401 });
+  await expect(shop.client({ token: other.result }).call(user.me, {})).rejects.toMatchObject({
+    status: 401,
+  });
+  await logIn(newPassword);
+  expect(kinds(await sentLetters(shop.services))).toEqual([[email, 'Passordet ditt er endret']]);
+});
+
+test('a change of the password repeats its sentence as other clients read it', async () => {
+  const { result } = await logIn();
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/user/changePassword',
+    headers: { authorization: `Bearer ${result}` },
+    body: { currentPassword: 'Feil!passord9', newPassword },
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().result.errorMessage).toContain('Passordet stemmer ikke');
+});
+
+test('of two changes of a password at the same moment one holds', async () => {
+  const { result } = await logIn();
+  const change = (chosen: string) =>
+    shop
+      .client({ token: result })
+      .call(passwords.change, { body: { currentPassword: password, newPassword: chosen } });
+  const results = await Promise.allSettled([change(newPassword), change('Enda!nyere33')]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a profile that is saved while the password changes leaves the new password', async () => {
+  const { read, transaction } = shop.services.database;
+  const before = await findCustomerByEmail(read, email);
+  if (before === undefined) throw new Error('There is no account');
+  await set(await askForLink());
+  await transaction((tx) => updateCustomer(tx, before));
+  expect(await logIn(newPassword)).toHaveProperty('result');
 });
 
 test('nothing that is stored or logged sets a password', async () => {

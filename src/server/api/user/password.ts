@@ -1,6 +1,11 @@
 import * as password from '#contract/password.ts';
+import { AppError } from '#server/app-error.ts';
 import { defineRoute } from '#server/http/handle.ts';
-import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
+import {
+  askForNewPassword,
+  changePassword as change,
+  setPasswordByLink,
+} from '#server/workflows/customers/new-password.ts';
 
 export const resetPassword = defineRoute(password.reset, [], async ({ body }, context) => {
   await askForNewPassword(body.email, context);
@@ -12,6 +17,17 @@ export const createPassword = defineRoute(
   ['user.link_invalid', 'user.password_weak'],
   async ({ body }, context) => {
     await setPasswordByLink(body, context);
+    return { result: true } as const;
+  },
+);
+
+export const changePassword = defineRoute(
+  password.change,
+  ['user.wrong_password', 'user.password_weak'],
+  async ({ body }, context) => {
+    const { session } = context;
+    if (session === undefined) throw new AppError('user.unauthorized');
+    await change(body, session, context);
     return { result: true } as const;
   },
 );

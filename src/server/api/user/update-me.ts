@@ -10,7 +10,7 @@ import {
   type Customer,
   type CustomerAddress,
 } from '#server/repositories/customers/customers.ts';
-import { askForConfirmation } from '#server/workflows/open-account.ts';
+import { askForConfirmation, markOfPassword } from '#server/workflows/open-account.ts';
 import { isPasswordInTime } from '#server/workflows/passwords.ts';
 import { groupTokenOf } from '#server/workflows/group-token.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -34,7 +34,12 @@ export const updateMe = defineRoute(
       const next = { ...customer, firstName, lastName, addresses, updatedAt: now };
       await updateCustomer(tx, next);
       if (isOtherEmail) {
-        const asked = { kind: 'email', customerId: customer.id } as const;
+        const asked = {
+          kind: 'email',
+          customerId: customer.id,
+          passwordMark: markOfPassword(customer),
+          family: session?.familyId ?? '',
+        } as const;
         await askForConfirmation(tx, { email, storeCode: storeView.code, asked }, now);
       }
       return next;

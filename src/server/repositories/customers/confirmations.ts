@@ -24,6 +24,10 @@ export interface AskedAccount extends Pick<
 export interface AskedEmail {
   readonly kind: 'email';
   readonly customerId: number;
+  /** The password of the account when it was asked for. Absent in what an older program wrote. */
+  readonly passwordMark?: string;
+  /** The session that asked. */
+  readonly family?: string;
 }
 
 export async function insertConfirmation(

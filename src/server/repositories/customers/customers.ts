@@ -36,6 +36,7 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
     .insertInto('customers')
     .values({
       ...columnsOf(customer),
+      password_hash: customer.passwordHash,
       is_subscribed: 0,
       is_active: 1,
       created_at: customer.createdAt,
@@ -47,6 +48,7 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
   return stored;
 }
 
+/** Leaves the password as it is: `setPassword` alone changes it. */
 export async function updateCustomer(tx: Db, customer: Customer): Promise<void> {
   await tx
     .updateTable('customers')
@@ -70,17 +72,20 @@ export async function setCustomerEmail(
     .execute();
 }
 
+/** False where the password is another by now. */
 export async function setPassword(
   tx: Db,
-  id: number,
+  { id, passwordHash: before }: Pick<Customer, 'id' | 'passwordHash'>,
   passwordHash: string,
   now: Moment,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('customers')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', id)
-    .execute();
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Includes closed accounts. */
@@ -103,7 +108,6 @@ function columnsOf(customer: NewCustomer) {
     last_name: customer.lastName,
     group_id: customer.groupId,
     has_net_prices: customer.hasNetPrices ? 1 : 0,
-    password_hash: customer.passwordHash,
     store_code: customer.storeCode,
     document: writeCustomerDocument(customer),
     updated_at: customer.updatedAt,

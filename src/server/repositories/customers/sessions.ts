@@ -201,17 +201,31 @@ export async function endFamily(tx: Db, family: string): Promise<void> {
   await tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
 }
 
-/** Ends every session of a customer. It looks again until it finds none, since a refresh at the same time adds one. */
-export async function endSessionsOf(tx: Db, customerId: number): Promise<void> {
+/**
+ * Ends the sessions of a customer but those that are kept. It looks again until it finds none, since a refresh at the
+ * same time adds one.
+ */
+export async function endSessionsOf(
+  tx: Db,
+  customerId: number,
+  keptFamilies: readonly string[] = [],
+): Promise<void> {
+  // The list of a query is never empty, and no family has this name.
+  const kept = ['', ...keptFamilies];
   let ended: bigint;
   do {
     const { numDeletedRows } = await tx
       .deleteFrom('refresh_tokens')
       .where('customer_id', '=', customerId)
+      .where('family', 'not in', kept)
       .executeTakeFirst();
     ended = numDeletedRows;
   } while (ended > 0n);
-  await tx.deleteFrom('access_tokens').where('customer_id', '=', customerId).execute();
+  await tx
+    .deleteFrom('access_tokens')
+    .where('customer_id', '=', customerId)
+    .where('family', 'not in', kept)
+    .execute();
 }
 
 export async function deleteExpiredTokens(tx: Db, now: Moment): Promise<void> {

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
-import { checkPassword } from '#domain/customer/password.ts';
+import { checkOtherPassword, checkPassword } from '#domain/customer/password.ts';
+import type { FieldCheck } from '#domain/fields.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
@@ -18,7 +19,11 @@ import { endSessionsOf } from '#server/repositories/customers/sessions.ts';
 import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
-import { forgetWrongPasswords, hashPassword } from '#server/workflows/passwords.ts';
+import {
+  forgetWrongPasswords,
+  hashPassword,
+  isPasswordInTime,
+} from '#server/workflows/passwords.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
 /** Letters to one address in an hour. All their links work, so that an outsider who asks for them locks no owner out. */
@@ -63,34 +68,58 @@ export async function setPasswordByLink(
   const invalid = new AppError('user.link_invalid');
   const customer = await customerOfLink(services, link, now);
   if (customer === undefined) throw invalid;
-  requireGoodPassword(newPassword);
+  requireGood(checkPassword(newPassword, isCommonPassword));
   const passwordHash = await hashPassword(services.passwordQueue, newPassword);
   await services.database.transaction(async (tx) => {
     if (!(await usePasswordToken(tx, hashToken(link.resetToken)))) throw invalid;
-    await replacePassword(tx, customer, passwordHash, now);
+    if (!(await setPassword(tx, customer, passwordHash, now))) throw invalid;
+    await endOldPassword(tx, customer, now);
     // The owner may have tried wrong ones before, and signs in next.
     await forgetWrongPasswords(tx, ip, customer.email);
   });
 }
 
-function requireGoodPassword(password: string): void {
-  const checked = checkPassword(password, isCommonPassword);
+interface OldAndNewPassword {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Asks for the old password, since a session alone may be stolen. The session that asks goes on. */
+export async function changePassword(
+  { currentPassword, newPassword }: OldAndNewPassword,
+  session: { readonly customerId: number; readonly familyId: string },
+  context: CountedAsking,
+): Promise<void> {
+  const { services, now } = context;
+  const customer = await findCustomer(services.database.read, session.customerId);
+  if (customer === undefined) throw new AppError('user.unauthorized');
+  const wrong = new AppError('user.wrong_password');
+  const { email, passwordHash: old } = customer;
+  if (!(await isPasswordInTime(email, currentPassword, old, context))) throw wrong;
+  requireGood(checkOtherPassword(newPassword, currentPassword, isCommonPassword));
+  const passwordHash = await hashPassword(services.passwordQueue, newPassword);
+  await services.database.transaction(async (tx) => {
+    if (!(await setPassword(tx, customer, passwordHash, now))) throw wrong;
+    await endOldPassword(tx, customer, now, [session.familyId]);
+  });
+}
+
+function requireGood(checked: FieldCheck<string>): void {
   if (checked.ok) return;
   throw new AppError('user.password_weak', {
     fields: [{ path: 'newPassword', ...checked.refusal }],
   });
 }
 
-/** All links and sessions of before end with the old password (rules/sessions#new-passwords). */
-async function replacePassword(
+/** All links and other sessions of before end with the old password (rules/sessions#new-passwords). */
+async function endOldPassword(
   tx: Db,
   { id, email: to, storeCode }: Customer,
-  passwordHash: string,
   now: Moment,
+  keptFamilies: readonly string[] = [],
 ): Promise<void> {
-  await setPassword(tx, id, passwordHash, now);
   await deletePasswordTokens(tx, id);
-  await endSessionsOf(tx, id);
+  await endSessionsOf(tx, id, keptFamilies);
   const letter = { kind: 'mail.password-changed', document: { to, storeCode } } as const;
   await sendLetter(tx, { ...letter, key: `password-changed ${newToken()}` }, now);
 }

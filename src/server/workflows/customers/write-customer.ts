@@ -1,6 +1,7 @@
 import type { Acting } from '#server/acting.ts';
 import {
   insertCustomer,
+  setPassword,
   setSubscription,
   updateCustomer,
   type Customer,
@@ -8,7 +9,7 @@ import {
 } from '#server/repositories/customers/customers.ts';
 
 interface WrittenCustomer {
-  readonly known: Pick<Customer, 'id'> | undefined;
+  readonly known: Pick<Customer, 'id' | 'passwordHash'> | undefined;
   readonly after: NewCustomer;
   /** Absent leaves it as it is. */
   readonly isSubscribed?: boolean;
@@ -21,7 +22,11 @@ export function writeCustomer(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     const { id } = known ?? (await insertCustomer(tx, after));
-    if (known !== undefined) await updateCustomer(tx, { ...after, id, updatedAt: now });
+    if (known !== undefined) {
+      await updateCustomer(tx, { ...after, id, updatedAt: now });
+      const { passwordHash } = after;
+      if (passwordHash !== known.passwordHash) await setPassword(tx, known, passwordHash, now);
+    }
     if (isSubscribed !== undefined) await setSubscription(tx, id, isSubscribed);
   });
 }

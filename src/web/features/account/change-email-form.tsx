@@ -36,12 +36,7 @@ export function ChangeEmailForm(names: ChangeEmailFormProps) {
     );
   }
   return (
-    <Form
-      of={form}
-      submit={t('confirm.sendLink')}
-      busy={t('confirm.sendingLink')}
-      look={{ wide: true }}
-    >
+    <Form of={form} submit={t('confirm.sendLink')} busy={t('confirm.sendingLink')}>
       <p className="soft">{t('confirm.changeEmailText')}</p>
       <TextField {...form.field('email')} kind="email" />
       <PasswordField {...form.field('password')} />

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/state/page/texts.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -9,11 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Facts, Section } from '#ui/page.tsx';
 
-const ChangeEmailForm = lazy(async () => {
-  const form = await import('#web/features/account/change-email-form.tsx');
-  return { default: form.ChangeEmailForm };
-});
-
 export function meta(shop: Shop): PageMeta {
   return { title: shop.t('shell.account'), isHidden: true };
 }
@@ -22,7 +17,7 @@ export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
   const { firstName, lastName, email } = useView('account/overview');
-  const [isChanging, setIsChanging] = useState(false);
+  const { path } = useShop();
   return (
     <AccountPage title={t('account.greeting', { name: firstName })}>
       <Section id="details" title={t('account.details')}>
@@ -32,15 +27,9 @@ export function Component() {
             [labels('labels.email'), email],
           ]}
         />
-        {isChanging ? (
-          <Suspense fallback={null}>
-            <ChangeEmailForm firstName={firstName} lastName={lastName} />
-          </Suspense>
-        ) : (
-          <div>
-            <Button onClick={() => setIsChanging(true)}>{t('account.changeEmail')}</Button>
-          </div>
-        )}
+        <div>
+          <Button href={path('/my-account/profile')}>{t('account.change')}</Button>
+        </div>
       </Section>
       <Section id="log-out" title={t('account.logout')}>
         <p className="soft">{t('account.logoutText')}</p>

@@ -8,6 +8,11 @@ export async function askForAccount(written: Omit<Registration, 'addresses'>): P
   await client.call(create, { body: { ...written, addresses: [] } });
 }
 
+/** Throws `ApiError`. */
+export async function saveNames(profile: Omit<ProfileChange, 'addresses'>): Promise<void> {
+  await client.call(updateMe, { body: profile });
+}
+
 /** Takes effect once the link sent to the new address is opened. Throws `ApiError`. */
 export async function askForEmail(written: Omit<ProfileChange, 'addresses'>): Promise<void> {
   await client.call(updateMe, { body: written });

@@ -1,5 +1,5 @@
 import { ApiError, isRefusal } from '#contract/http/api-error.ts';
-import { create, reset } from '#contract/password.ts';
+import { change, create, reset } from '#contract/password.ts';
 import { client } from '#web/state/page/this-page.ts';
 
 /** The answer is the same whether the address has an account or not. Throws `ApiError`. */
@@ -16,4 +16,12 @@ export async function setPasswordByLink(link: {
   readonly newPassword: string;
 }): Promise<void> {
   await client.call(create, { body: link });
+}
+
+/** The other sessions of the customer end. Throws `ApiError`. */
+export async function changePassword(written: {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}): Promise<void> {
+  await client.call(change, { body: written });
 }
