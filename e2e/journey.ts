@@ -28,8 +28,8 @@ export function sharedShop(): Pick<RunningShop, 'origin'> {
 }
 
 /**
- * A sample shop for a file whose journeys import, change an account, read letters or buy the last of
- * something; it ends with the file. A start takes 4 s of processor time.
+ * A sample shop for a file with journeys that import, change an account, read letters or buy the last
+ * of something; it ends with the file. A start takes 4 s of processor time.
  */
 export async function ownShop(
   environment: Readonly<Record<string, string>> = {},

@@ -24,7 +24,7 @@ interface ShopOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** A folder whose sources it runs as `npm run dev` does, in place of the built pages. */
+  /** A folder of sources that it runs as `npm run dev` does, in place of the built pages. */
   readonly sources?: string;
   /** An open file for what the process says, which `output` then does not know. */
   readonly log?: number;

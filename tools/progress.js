@@ -9,7 +9,7 @@ export function secondsSince(since) {
 }
 
 /**
- * Says what is being done, with running seconds on a terminal, and how long it took.
+ * Prints the name of a task, with running seconds on a terminal, and how long it took.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result>} work

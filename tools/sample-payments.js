@@ -74,11 +74,11 @@ function isLoopback(address) {
 }
 
 /**
- * Starts the simulators beside this program, and with it they end, however it ends.
+ * Starts the simulators beside this program; they end with it, also when it is killed.
  * @param {string} node
  * @param {string} shop the shop's own address
- * @param {string} folder where what is paid lies from one start to the next
- * @returns {Promise<Record<string, string> | undefined>} what the shop has to be started with
+ * @param {string} folder where payments are stored between starts
+ * @returns {Promise<Record<string, string> | undefined>} the environment variables for the shop
  */
 export async function startSamplePayments(node, shop, folder) {
   const child = spawn(node, ['tools/payment-simulators.ts', '0', shop, folder], {

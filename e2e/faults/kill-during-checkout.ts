@@ -12,7 +12,7 @@ export interface KillReport {
   readonly unknown: number;
   readonly lost: readonly string[];
   readonly partial: readonly string[];
-  /** Keys whose repeat after the restart gave another order number. */
+  /** Keys for which the repeat after the restart returned another order number. */
   readonly doubled: readonly string[];
   /** The findings of `armatur check`. */
   readonly broken: readonly string[];

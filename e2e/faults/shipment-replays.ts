@@ -21,8 +21,8 @@ const atOnce = 5;
 const by = { actor: staff('kari', 'administrator'), now: testNow };
 
 /**
- * Sends one of two pieces of orders and repeats the request with the shipment's number; returns the
- * orders of which more than one piece left (rules/orders#shipments).
+ * Sends one of two pieces of each order and repeats the request with the shipment's number; returns the
+ * orders that sent more than one piece (rules/orders#shipments).
  */
 export async function replayShipments(
   count: number,

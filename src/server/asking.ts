@@ -33,7 +33,7 @@ export interface CountedAsking extends Asking {
   tellLimit(limit: LimitLeft): void;
 }
 
-/** The rest of a limit, and the seconds until it is counted anew. */
+/** The rest of a limit, and the seconds until its count starts again. */
 export interface LimitLeft {
   readonly max: number;
   readonly left: number;

@@ -245,7 +245,7 @@ function idsIn(schema: unknown): readonly string[] {
   ];
 }
 
-/** Tables whose content is given to every caller: keys made on first use, tokens of forms. */
+/** Tables with content that every caller gets: keys made on first use, tokens of forms. */
 const handedOut = ['secrets', 'mail_tokens'];
 
 /** A digest of all other tables. */

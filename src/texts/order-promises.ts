@@ -6,7 +6,7 @@ import type nb from '#texts/nb/promises.json';
 /** Texts about delivery and return, the same on a page and in a letter. */
 export type PromiseTexts = Translate<keyof typeof nb>;
 
-/** How each part of an order arrives, the same on the page and in the letter. */
+/** Sentences that say how each part of an order arrives, the same on the page and in the letter. */
 export function deliverySentences(
   t: PromiseTexts,
   { fulfilments }: OrderPromises,

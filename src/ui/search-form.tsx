@@ -4,7 +4,7 @@ import styles from './search-form.module.css';
 interface SearchFormProps {
   /** Where the words are sent, as `q`. */
   action: string;
-  /** The label, which tells what is searched. */
+  /** The label, which says what the form searches. */
   label: string;
   /** The text of the button. */
   search: string;

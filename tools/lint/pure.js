@@ -46,7 +46,8 @@ export function defaultOfMachine(node) {
 }
 
 /**
- * Why a name may not stand here: half-pure things only before a point, so that what is taken can be seen.
+ * Why a name may not stand here: half-pure objects are allowed only before a point, so that the used
+ * member is visible.
  * @param {Node} node an identifier
  * @returns {string | undefined}
  */

@@ -24,7 +24,10 @@ interface ShipmentNews {
   readonly shipment: Shipment;
   /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
-  /** Absent where no provider takes the money: the worth of all that was sent so far, and what is paid. */
+  /**
+   * Absent where no provider takes the money: the price of all goods sent so far, and the sum that is
+   * paid.
+   */
   readonly money?: { readonly sent: Ore; readonly paid: Ore };
 }
 
@@ -34,7 +37,7 @@ interface CancellationNews {
   /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
   /**
-   * `order` cancels a whole order of which nothing was sent; `rest` is the last of several such
+   * `order` cancels a whole order before anything was sent; `rest` is the last of several such
    * cancellations; `part` leaves other pieces.
    */
   readonly what: 'order' | 'rest' | 'part';

@@ -17,7 +17,9 @@ export interface Addition {
 /** The settings by which a cart takes products. */
 export type AddProductsRules = AddRules &
   Pick<Settings['cart'], 'allowsOutOfStock' | 'isSynchronised'> & {
-    /** No button was pressed, so the browser shows no notice of what the server reports itself. */
+    /**
+     * No button was pressed, so the browser shows no notice for answers that the server reports itself.
+     */
     readonly isSilent?: boolean;
   };
 

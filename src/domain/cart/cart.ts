@@ -100,7 +100,7 @@ export interface ClientCart extends Cart {
   readonly orderFields?: OrderFieldValues;
 }
 
-/** Amounts of a cart; `total` is what is paid (rules/money#discounts). */
+/** Amounts of a cart; `total` is the amount to pay (rules/money#discounts). */
 export interface CartTotals {
   readonly rows: readonly CartRow[];
   readonly subtotal: Price;

@@ -1,6 +1,6 @@
 /**
  * Whether a choice belongs to no option, or answers an option a second time. Such choices are refused,
- * so that the priced choice is what is delivered.
+ * so that the article is delivered with exactly the choices in its price.
  */
 export function hasStrayChoice(
   options: readonly { readonly id: string }[],

@@ -8,8 +8,8 @@ import { freightLoad, type FreightLine } from './freight-load.ts';
 import type { FreightPlace } from './freight-table.ts';
 
 /**
- * A cart whose delivery is asked for: its lines priced for the destination, and its goods in the same
- * order.
+ * A cart for which ways of delivery are wanted: its lines priced for the destination, and its goods in
+ * the same order.
  */
 export interface DeliverableCart extends Pick<CartToSum, 'lines' | 'coupon'> {
   readonly goods: readonly FreightLine[];

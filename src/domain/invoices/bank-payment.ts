@@ -62,7 +62,7 @@ export function openAmounts(
   );
 }
 
-/** Takes credit notes off the invoices that they name, and returns what is left of each note. */
+/** Takes credit notes off the invoices that they name, and returns the rest of each note. */
 function takeCredits(papers: readonly InvoicePaper[], asked: Map<number, number>): number {
   let left = 0;
   for (const note of papers) {

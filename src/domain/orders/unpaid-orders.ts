@@ -5,10 +5,7 @@ interface OrderOfCart extends SentOrder {
   readonly items: readonly { readonly sku: string; readonly quantity: number }[];
 }
 
-/**
- * The orders of a cart that wait for payment, of which the last one counts
- * (rules/payments#order-first).
- */
+/** The orders of a cart that wait for payment; the last of them counts (rules/payments#order-first). */
 export function unpaidOrders<Order extends OrderOfCart>(
   orders: readonly Order[],
   cartId: string | undefined,

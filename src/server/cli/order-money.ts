@@ -75,8 +75,8 @@ export async function tellMoney(
 }
 
 /**
- * Follows the payments of an order now, and reports the moved amounts and what is left to the running
- * shop.
+ * Follows the payments of an order now, and reports the moved amounts and the steps that are left to
+ * the running shop.
  */
 async function followMoney(context: CommandContext, order: Order, before: readonly Moved[]) {
   const { read } = await context.database();

@@ -135,7 +135,7 @@ export function keptByProxy(seconds: number, tags: readonly string[]): HeaderSet
     'surrogate-key': tags.map(encodeURI).join(' '),
   };
 }
-/** For a file whose name changes with its content. */
+/** For a file with a name that changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** Mail readers in a browser show pictures of letters on pages of their own. */

@@ -74,7 +74,7 @@ export async function limitRates(
   });
 }
 
-/** Adds a limit to the answer. Of several limits, the one that is reached first is shown. */
+/** Adds a limit to the answer. Where several apply, the one that is reached first is shown. */
 export function tellLimit(reply: FastifyReply, { max, left, seconds }: LimitLeft): void {
   const told = reply.getHeader('ratelimit-remaining');
   if (told !== undefined && Number(told) < left) return;

@@ -33,8 +33,8 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
 };
 
 /**
- * Shows the owner of an empty shop what is missing, as `doctor` does; only on this machine's own
- * address.
+ * Shows the owner of an empty shop its missing settings and data, as `doctor` does; only on this
+ * machine's own address.
  */
 async function lackSections(
   { services, storeView, now, dependsOn }: Asking,

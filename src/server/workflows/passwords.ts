@@ -61,7 +61,7 @@ export async function isPasswordInTime(
   return isRight;
 }
 
-/** Of one address and account, so that the next one need not wait. */
+/** Forgets the wrong tries of one address and account, so that the next try need not wait. */
 export async function forgetWrongPasswords(tx: Db, ip: string, email: string): Promise<void> {
   await forgetTries(tx, guesser(ip, email));
 }

@@ -217,7 +217,7 @@ function freightLine({ item, found, line, isBulky: isMarked = false }: PricedIte
   return [{ kind: found.product.kind, options, quantity, fulfilment, weight, isBulky: isMarked }];
 }
 
-/** Cash on delivery is for what is delivered (rules/cart#methods), and providers have limits. */
+/** Cash on delivery needs goods that are delivered (rules/cart#methods), and providers have limits. */
 function payableBy(
   { settings, language }: StoreView,
   isVirtual: boolean,

@@ -20,7 +20,7 @@ export interface LiveFormParts<Name extends string> {
 }
 
 /**
- * A form whose values are held elsewhere, as those of checkout are. After the first try its errors
+ * A form with values that are held elsewhere, such as those of checkout. After the first try its errors
  * follow the text.
  */
 export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): FormOf<Name> {

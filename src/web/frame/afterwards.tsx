@@ -16,7 +16,7 @@ import { SearchOnFocus } from './search-on-focus.tsx';
 keepFocus();
 followMenu();
 
-/** Loads what is not visible, after hydration. */
+/** Loads the parts of the page that are not visible at first, after hydration. */
 export function Afterwards() {
   // Early presses are handled first, one by one: after the effects below, and outside React's own work.
   useEffect(() => {

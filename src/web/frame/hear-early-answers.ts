@@ -21,7 +21,7 @@ export async function hearEarlyAnswers(): Promise<void> {
   for (const { field, value, isChecked } of answers) {
     if (field.type === 'checkbox') await tick(field, isChecked);
     else if (field.type !== 'radio') await write(field, value);
-    // Of several radio buttons, only the last chosen one counts.
+    // Among several radio buttons, only the last chosen one counts.
     else if (isChecked) await tick(field, isChecked);
   }
   document.dispatchEvent(new Event('heard'));

@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The one thing to do; its words say what happens. As text it is its words with the address below. */
+/**
+ * The only button of a letter; its label says what happens. The plain text has the label with the
+ * address below.
+ */
 export function Button({ href, children }: Props) {
   const frame = paint({ ground: 'action' }, { borderRadius: 8, textAlign: 'center' });
   const link = paint(

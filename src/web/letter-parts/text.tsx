@@ -6,7 +6,7 @@ export function Text({ children }: { readonly children: ReactNode }) {
   return <p {...paint({ ink: 'ink' }, { margin: '16px 0 0' })}>{children}</p>;
 }
 
-/** What the letter is about. */
+/** The title of the letter. */
 export function Title({ children }: { readonly children: ReactNode }) {
   const style = { fontSize: 26, lineHeight: 1.25, fontWeight: 600, margin: '32px 0 0' };
   return <h1 {...paint({ ink: 'ink' }, style)}>{children}</h1>;

@@ -8,7 +8,7 @@ import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
 import { Reason } from './order-letter.tsx';
 import { withoutLinks } from './without-links.ts';
 
-/** Comes with an invoice or a credit note, and says what is to be paid, when and how. */
+/** Comes with an invoice or a credit note; names the amount, the due day and the way to pay it. */
 export const orderInvoice: Write<'order-invoice'> = ({ paper }, desk) =>
   paper.kind === 'invoice' ? invoiceLetter(paper, desk) : creditLetter(paper, desk);
 
@@ -62,7 +62,7 @@ function ofPaper(
   };
 }
 
-/** Asks once more for what is open of an invoice. */
+/** Reminds of the open amount of an invoice. */
 export const orderReminder: Write<'order-reminder'> = ({ reminder }, desk) => {
   const { t } = desk;
   const { invoice, orderNumber: order, buyer, wasDueOn, open, fee } = reminder;

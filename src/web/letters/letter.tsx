@@ -28,7 +28,7 @@ export interface Letter {
   readonly attachments?: WrittenLetter['attachments'];
 }
 
-/** What a letter is written with. */
+/** The shop, its texts and its formats for writing a letter. */
 export interface LetterDesk {
   readonly shop: LetterShop;
   readonly storeView: LetterShop['storeView'];

@@ -41,7 +41,7 @@ export const orderPlaced: Write<'order-placed'> = (document, desk) => {
   };
 };
 
-/** What happens next depends on how the order reaches its buyer. */
+/** The next step depends on how the order reaches its buyer. */
 function wayOf(order: Order): 'sent' | 'fetched' | 'file' | 'service' {
   if (order.shipping !== undefined) return isPickUp(order) ? 'fetched' : 'sent';
   return order.lines.every(({ kind }) => kind === 'downloadable') ? 'file' : 'service';

@@ -33,7 +33,7 @@ interface DocumentParts extends MetaParts {
   readonly notice?: string;
   /** The lazy pieces in the page, by their files below `web`. */
   readonly pieces: readonly string[];
-  /** The lazy pieces of which the page links only the styles. */
+  /** The lazy pieces for which the page links only the styles. */
   readonly latePieces: readonly string[];
   readonly assets: Assets;
   /** Script of a consent tool that replaces our banner (rules/law#consent-service). */

@@ -61,7 +61,7 @@ test('a request is received, and both the shop and the customer get a letter', a
 test('the letter to the shop has a message as it was written', async () => {
   await ask('price', { message: 'Se https://evil.example/a og www.evil.no' });
   const found = (await letters()).find((letter) => /^To: .*kundeservice@/m.test(letter)) ?? '';
-  // Who answers must be able to copy numbers and addresses.
+  // The reader must be able to copy numbers and addresses.
   expect(found).toContain('Se https://evil.example/a og www.evil.no');
 });
 

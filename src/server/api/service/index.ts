@@ -8,7 +8,7 @@ import { skusById } from '#server/repositories/catalog/product-keys.ts';
 const apiVersion = '0.1.0';
 
 const everything = '*';
-/** Entities and kinds of pages whose pages have no tag of their own here. */
+/** Entities and kinds of pages without a tag of their own here. */
 const broadNames =
   /^(?:[PCTA]|product|category|attribute|taxrule|home|blog|series|project|cmspage|cmsblock|megamenu)$/;
 const ownTag = /^(?:product|category|content):|^(?:listings|navigation)$/;

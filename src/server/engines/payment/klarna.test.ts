@@ -53,7 +53,7 @@ afterAll(async () => {
   told.close();
 });
 
-/** A payment whose return pages are served by a program that receives Klarna's messages. */
+/** A payment with return pages on a program that also receives Klarna's messages. */
 function aPayment(changed: Partial<PaymentToBegin> = {}): PaymentToBegin {
   const shop = `http://127.0.0.1:${(told.address() as AddressInfo).port}`;
   return aPaymentToBegin({

@@ -10,7 +10,7 @@ const anyWord = fc.string({ unit: letter, minLength: 1, maxLength: 9 });
 const anyMisspelt = fc.string({ unit: letter, minLength: 3, maxLength: 9 });
 const anyWords = fc.uniqueArray(anyWord, { maxLength: 60 });
 
-/** Makes a dictionary of words, some of which were removed again. */
+/** Makes a dictionary of words, and removes some of them again. */
 function dictionaryOf(words: readonly string[], forgotten: readonly string[]): Dictionary {
   const dictionary = new Dictionary();
   for (const word of words) dictionary.add(word);

@@ -17,7 +17,10 @@ const maxNamed = 10;
 export class StockChanges {
   readonly #bySku = new Map<string, StockChange>();
 
-  /** Of several rows of an article, the first tells the old stock, the last the new one. */
+  /**
+   * Adds changes. Where an article has several rows, the first tells the old stock, the last the new
+   * one.
+   */
   add(changes: Iterable<StockChange>): void {
     for (const change of changes) {
       const key = change.sku.toLowerCase();

@@ -12,7 +12,7 @@ export async function lastProductId(db: Db): Promise<number> {
 
 export interface NameQuestion {
   readonly storeCode: string;
-  /** Lower-case SQL patterns, of which a name must match one. */
+  /** Lower-case SQL patterns; a name must match one of them. */
   readonly patterns: readonly string[];
   /** The first and the last id, both included. */
   readonly from: number;

@@ -65,7 +65,10 @@ export async function insertCart(
     .execute();
 }
 
-/** The key of a cart. A customer has one cart in all store views (rules/cart#whose-cart). */
+/**
+ * The key of a cart: the secret id of a guest's, or the customer, who has one cart in all store views
+ * (rules/cart#whose-cart).
+ */
 type Which = { readonly id: string } | { readonly customerId: number };
 
 function columnOf(which: Which) {

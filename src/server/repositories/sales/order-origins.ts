@@ -4,7 +4,7 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 /** The customer group of an order, and its cart. */
 export interface OrderOrigin {
   readonly groupId: number;
-  /** Absent for an order whose cart was not on the server. */
+  /** Absent for an order that was made without a cart on the server. */
   readonly cartId?: string;
 }
 

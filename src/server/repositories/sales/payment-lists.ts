@@ -33,7 +33,7 @@ export async function listPayments(
   return (await query.execute()).map(toListed);
 }
 
-/** What the order costs, less what is paid of it. */
+/** The cost of the order, less the amount that is paid. */
 const dueOfOrder = sql<number>`(select sum(case
     when ledger.kind in ('reserved', 'released') then 0
     when ledger.kind in ('captured', 'received') then -ledger.gross
@@ -41,8 +41,9 @@ const dueOfOrder = sql<number>`(select sum(case
   from ledger where ledger.order_id = payments.order_id)`;
 
 /**
- * Payments that may not go on by themselves: the provider has refused their last step, a step waits since a moment, their
- * time was over then, their reserved money was freed while the order goes on, or they gave back what is still to be paid.
+ * Payments that may be stuck: the provider has refused their last step, a step waits since a moment,
+ * their time was over then, their reserved money was freed while the order goes on, or they gave back
+ * money that is still to be paid.
  */
 export async function listDoubtful(
   db: Db,

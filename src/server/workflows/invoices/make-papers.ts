@@ -24,7 +24,7 @@ import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 
-/** A locked order, whose papers are made in its transaction. */
+/** A locked order, with the transaction in which its papers are made. */
 export interface InvoicingOrder {
   readonly tx: Db;
   readonly order: Order;

@@ -34,7 +34,7 @@ const setAccount = (value: string) =>
   database.transaction((tx) => saveSetting(tx, { scope: '', key: 'seller.account', value }));
 const pieces = [{ line: 1, quantity: 1 }];
 
-/** What an operator may do with an order; each may be refused. */
+/** The operations that an operator may try on an order; each may be refused. */
 const deeds = {
   'no account': () => setAccount(''),
   account: () => setAccount(anInvoicingSeller.account),

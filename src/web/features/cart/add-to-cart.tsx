@@ -22,7 +22,7 @@ interface AddToCartProps {
   readonly wishes: () => readonly Wish[];
 }
 
-/** The quantity, within what is available, and the button (rules/cart#adding). */
+/** The quantity, at most the available stock, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
   const { quantity, onQuantity, bounds, stock, unit, isMissing, isSingle, wishes } = props;
   const { t } = useShop();

@@ -14,7 +14,10 @@ interface ExpressButtonProps {
   readonly wishes?: () => readonly Wish[];
 }
 
-/** Buys the cart, or what is wished for, at Vipps, which brings name, address and way of delivery along (rules/payments#express). */
+/**
+ * Pays at Vipps for the cart or for the articles in `wishes`. Vipps asks the buyer for name, address
+ * and way of delivery (rules/payments#express).
+ */
 export function ExpressButton({ wishes }: ExpressButtonProps) {
   const words = useTexts('express');
   const { path } = useShop();

@@ -12,7 +12,7 @@ const ExpressButton = lazyExtra(async () => (await import('./express-button.tsx'
 
 interface ExpressProps {
   readonly lines: readonly FulfilledLine[];
-  /** What they cost, where the page knows it. */
+  /** The price of these articles, where the page knows it. */
   readonly total?: Ore;
   /** The goods of this page are bought alone. Without them the cart is bought. */
   readonly wishes?: () => readonly Wish[];

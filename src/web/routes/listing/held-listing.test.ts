@@ -40,7 +40,7 @@ const second: QueryPairs = [
   ['perPage', '5'],
 ];
 
-/** A listing with its columns, whose later requests wait for `answer`, one after another. */
+/** A listing with its columns; its later requests wait for `answer`, one after another. */
 async function aHeldListing() {
   const client = served.client();
   const waiting: PromiseWithResolvers<void>[] = [];

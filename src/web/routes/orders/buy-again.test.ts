@@ -18,7 +18,7 @@ const offer = { kind: 'priced', unit, tiers: [], isFrom: false } as const;
 const { bundle: _bundle, matrix: _matrix, ...plain } = aProduct();
 const sold = { ...plain, variants: [], offer, vatRate: rate, isCartHidden: false };
 
-/** Opens a shop with these articles, whose search knows only the warehouse's stock. */
+/** Opens a shop with these articles; its search knows only the warehouse's stock. */
 function open(articles: Readonly<Record<string, StockItem>>, maximumLines = 100): void {
   const send: Send = async ({ path }) => {
     const body = path.startsWith('/api/stock')

@@ -19,8 +19,8 @@ export function ChosenParts({ parts }: ChosenPartsProps) {
   const words = useTexts('buying');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    // Inserts them after the picture's link, inside the gallery (product-gallery.tsx, whose file would
-    // add to other pages).
+    // Inserts them after the picture's link, inside the gallery. The file of product-gallery.tsx would
+    // make other pages larger.
     const picture = document.getElementById('picture');
     setPlace(picture?.parentElement?.parentElement ?? null);
   }, []);
