@@ -21,10 +21,6 @@ export async function openPage(
     locale: 'nb-NO',
     ...options,
   });
-  // The last step of a page before it handles presses.
-  await context.addInitScript(() =>
-    document.addEventListener('heard', () => performance.mark('heard')),
-  );
   const page = await context.newPage();
   const log: string[] = [];
   page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { weighBuilt } from './built-files.ts';
@@ -225,27 +225,7 @@ test(
   },
 );
 
-test('where the code that follows never comes, what was pressed is answered', async () => {
-  const page = await pressedEarly(async () => undefined);
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-});
-
-test(
-  'where it never comes, nothing is bought in another number than was written',
-  thorough,
-  async () => {
-    const page = await pressedEarly((main) => main.getByRole('spinbutton').first().fill('3'));
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Flere' }).first().click();
-    expect(await main.getByRole('spinbutton').first().inputValue()).toBe('2');
-    await page.getByTestId('addToCart').click();
-    // This also checks that the first press did not load the count.
-    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
-  },
-);
-
-/** A product's page on which the cart button was pressed before scripts loaded. */
-async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Page> {
+test('where the code that follows never comes, what was written and pressed is heard', async () => {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   const lost = page.waitForEvent('requestfailed', {
     predicate: (request) => /afterwards-.*\.js$/.test(request.url()),
@@ -254,12 +234,12 @@ async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Pa
   const life = await hold(page, '**/hydrate-page-*.js');
   await page.goto(shop.origin + product, { waitUntil: 'commit' });
   await life.asked;
-  await write(page.getByRole('main'));
+  await page.getByRole('main').getByRole('spinbutton').first().fill('3');
   await page.getByTestId('addToCart').click();
   life.release();
   await lost;
-  return page;
-}
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
+});
 
 test('what is pressed before any script has come is done once it has', async () => {
   const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
@@ -315,22 +295,20 @@ test.each(['klar-fast-dusjvegg-etter-mal', 'are-fordelerskap'])(
   async (article) => {
     const { page, expectNoErrors } = await openPage(browser);
     const entry = await hold(page, '**/entry.client-*.js');
-    const life = await hold(page, '**/hydrate-page-*.js');
     await page.goto(`${shop.origin}/${article}`, { waitUntil: 'commit' });
     const main = page.getByRole('main');
     const fields = main.locator('input[type=text], textarea, select, input[type=number]');
     await main.getByTestId('addToCart').waitFor();
-    // Before there is any script at all, then while the large ones are on their way.
-    for (const field of await main.locator('input[type=text], textarea, input[type=number]').all())
-      await field.fill('3');
-    entry.release();
-    await life.asked;
     for (const field of await main.locator('select').all()) await field.selectOption({ index: 1 });
+    for (const field of await main.locator('input[type=number]').all()) await field.fill('3');
+    // As a browser fills them in.
+    for (const field of await main.locator('input[type=text], textarea').all())
+      await field.evaluate((each) => Reflect.set(each, 'value', '3'));
     const written = () =>
       fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
     const before = await written();
     await main.getByTestId('addToCart').click();
-    life.release();
+    entry.release();
     await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
     // Any next action draws all of them again.
     await main.getByRole('button', { name: 'Flere' }).click();

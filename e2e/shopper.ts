@@ -15,7 +15,9 @@ export async function visit(page: Page, origin: string, path: string): Promise<v
 
 /** Waits until a page is hydrated and handles presses. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('heard').length > 0);
+  await page.waitForFunction(() =>
+    ['heard', 'complete'].every((mark) => performance.getEntriesByName(mark).length > 0),
+  );
 }
 
 /** Puts the first article of a fresh browser into the cart. */

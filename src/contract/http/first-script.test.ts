@@ -4,22 +4,44 @@ import { firstScript } from './first-script.ts';
 
 interface Page {
   readonly pressedEarly: readonly unknown[];
-  readonly onclick: (event: unknown) => void;
   readonly onunhandledrejection: (event: object) => void;
+  readonly tell: (name: string, event: object) => void;
 }
 
 /** Runs the script in an empty window. */
 function aPage(): Page {
-  const page = createContext({});
+  const listeners = new Map<string, (event: object) => void>();
+  const page = createContext({
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, listener),
+    tell: (name: string, event: object) => listeners.get(name)?.(event),
+  });
   runInContext(firstScript, page);
   return page as unknown as Page;
 }
 
-test('presses are noted until the first file of scripts answers them', () => {
+/** An element of the page; `closest` finds it where a part of the page is asleep. */
+function anElement(isAsleep: boolean, value = '') {
+  const dataset: Record<string, string> = {};
+  const element = { value, dataset, closest: (): object | null => (isAsleep ? element : null) };
+  return element;
+}
+
+test('a press in what is asleep is noted and kept from React', () => {
   const page = aPage();
-  page.onclick('a press');
-  page.onclick('another');
-  expect(page.pressedEarly).toEqual(['a press', 'another']);
+  const stopPropagation = vi.fn<() => void>();
+  const [first, second] = [anElement(true), anElement(true)];
+  for (const target of [first, anElement(false), second, first])
+    page.tell('click', { target, stopPropagation });
+  expect(page.pressedEarly).toEqual([first, second, first]);
+  expect(stopPropagation).toHaveBeenCalledTimes(3);
+});
+
+test('an answer in what is asleep is noted at its field', () => {
+  const page = aPage();
+  const [asleep, awake] = [anElement(true, '3'), anElement(false, '4')];
+  for (const target of [asleep, awake]) page.tell('input', { target });
+  expect([asleep.dataset, awake.dataset]).toEqual([{ early: '3' }, {}]);
 });
 
 test.each([

@@ -3,8 +3,6 @@ import { LoginLinks } from '#web/features/account/login-links.tsx';
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
 import { OpenOrders } from '#web/features/orders/open-orders.tsx';
 import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
-import { followDisplay } from '#web/state/display/choose-display.ts';
-import { hearEarlyAnswers } from './hear-early-answers.ts';
 import { keepFocus } from './keep-focus.ts';
 import { followMenu } from './menu-panels.ts';
 import { MiniCart } from './mini-cart.tsx';
@@ -18,12 +16,8 @@ followMenu();
 
 /** Loads the parts of the page that are not visible at first, after hydration. */
 export function Afterwards() {
-  // Early presses are handled first, one by one: after the effects below, and outside React's own work.
-  useEffect(() => {
-    // Following another tab redraws much, so it waits until those are handled.
-    const timer = setTimeout(() => void hearEarlyAnswers().then(followDisplay));
-    return () => clearTimeout(timer);
-  }, []);
+  // This mark is for measurements.
+  useEffect(() => void performance.mark('complete'), []);
   return (
     <>
       <Notices />

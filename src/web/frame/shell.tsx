@@ -6,9 +6,7 @@ import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './shell.module.css';
 
 /** Needed only after hydration, so its code loads then. */
-const Afterwards = lazyExtra(
-  async () => (await import('./afterwards.tsx').catch(answerAnyhow))?.Afterwards,
-);
+const Afterwards = lazyExtra(async () => (await import('./afterwards.tsx')).Afterwards);
 
 export function Shell({ screen, children }: { readonly screen: Screen; children: ReactNode }) {
   const shop = useShop();
@@ -21,9 +19,6 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
     document.title = title;
   }, [title]);
 
-  // This mark is for measurements.
-  useEffect(() => void performance.mark('alive'), []);
-
   return (
     <>
       <a href="#main" className="skip-link">
@@ -34,9 +29,4 @@ export function Shell({ screen, children }: { readonly screen: Screen; children:
       {children}
     </>
   );
-}
-
-/** Handles early presses even so (entry.client.ts), unless that would lose text. */
-function answerAnyhow(): undefined {
-  if (!document.querySelector('[data-early]')) document.dispatchEvent(new Event('heard'));
 }

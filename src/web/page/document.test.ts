@@ -60,7 +60,7 @@ test('without a service a page has nothing of it', () => {
 
 test('what stands above every page is no part of the app, and no markup', () => {
   const html = documentOf('home', undefined, 'Ingen <mva>');
-  expect(html).toContain('<aside class="strip">Ingen &lt;mva></aside>\n<div id="app">');
+  expect(html).toContain('<aside class="strip">Ingen &lt;mva></aside>\n<div id="app" data-asleep>');
   expect(documentOf('home')).not.toContain('<aside');
 });
 

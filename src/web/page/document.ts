@@ -85,7 +85,7 @@ ${metaTags(parts)}
 ${firstSeen(parts)}${assetTags(parts)}
 </head>
 <body>
-${noticeStrip(parts)}<div id="app">${body}</div>
+${noticeStrip(parts)}<div id="app" data-asleep>${body}</div>
 <script type="application/json" id="page"${parts.nonce === undefined ? '' : ` nonce="${attribute(parts.nonce)}"`}>${inertJson(page)}</script>${consentService(parts)}
 </body>
 </html>`;

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  memo,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface PieceNames {
   /** Their code must be here before the page comes to life. */
@@ -70,49 +61,6 @@ export function lazyPiece<Props extends object>(
     return Loaded && <Loaded {...props} />;
   };
   return Object.assign(Piece, { load });
-}
-
-/**
- * A piece as the server drew it until its code comes, right after the page came to life. What is answered in it before
- * that is heard then (start/entry.client.ts).
- */
-export function latePiece<Props extends object>(
-  file: string,
-  fetchCode: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Piece = lazyPiece(file, fetchCode);
-  function Late(props: Props) {
-    const used = use(UsedPieces);
-    const place = useRef<HTMLDivElement>(null);
-    return (
-      <div ref={place} className="late" data-late="">
-        <Suspense>
-          <UsedPieces value={used && { first: used.late, late: used.late }}>
-            <Piece {...props} />
-          </UsedPieces>
-          <Living onLife={() => place.current?.removeAttribute('data-late')} />
-        </Suspense>
-      </div>
-    );
-  }
-  // An update from around it would have React draw it again from nothing before its code is here.
-  return memo(Late);
-}
-
-function Living({ onLife }: { readonly onLife: () => void }) {
-  useEffect(onLife);
-  return null;
-}
-
-let late: Promise<void> | undefined;
-
-export function loadLatePieces(files: readonly string[]): void {
-  late = loadPieces(files);
-}
-
-/** Resolves when the late pieces of the page are here, or could not be fetched. */
-export async function latePiecesLoaded(): Promise<void> {
-  await late;
 }
 
 /** Fetches these pieces, or all, and then the pieces inside of them; one that fails shows the fallback of its Guard. */

@@ -13,7 +13,7 @@ import { useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Guard } from '#web/pieces/guard.tsx';
-import { latePiece } from '#web/pieces/lazy-piece.tsx';
+import { latePiece } from '#web/pieces/late-piece.tsx';
 import styles from './product.module.css';
 
 export function meta(_shop: Shop, { product }: ProductView): PageMeta {

@@ -69,56 +69,6 @@ function arrive({ target }: MouseEvent): void {
 
 document.addEventListener('click', arrive, true);
 
-declare const pressedEarly: readonly MouseEvent[];
-
-const pressed: HTMLElement[] = [];
-/** From then on React answers what is pressed, and hydrates for it, but for what comes late (pieces/lazy-piece.tsx). */
-let isHydrating = false;
-
-/** Remembers a button that only scripts can answer. */
-function remember(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
-  if (!button || button.hasAttribute('popovertarget')) return;
-  if (isHydrating && !button.closest('[data-late]')) return;
-  // It is answered once.
-  event.stopPropagation();
-  pressed.push(button);
-}
-
-document.addEventListener('click', remember, true);
-// Pressed before this script came (contract/http/first-script.ts).
-for (const event of pressedEarly) remember(event);
-onclick = null;
-document.addEventListener('hydrating', () => {
-  isHydrating = true;
-});
-
-/** Marks a field that is answered before the page could hear of it, with the answer (frame/hear-early-answers.ts). */
-function mark({ target }: Event): void {
-  (target as HTMLElement).dataset['early'] = (target as HTMLInputElement).value;
-}
-
-document.addEventListener('input', mark, true);
-// Written before this script came, or filled in by the browser; a search that is over is nothing to hear of.
-const written = 'input:not([type=checkbox], [type=radio], [type=search]:not(:focus)), textarea';
-for (const field of document.querySelectorAll<HTMLInputElement>(written)) {
-  if (field.value !== field.defaultValue) field.dataset['early'] = field.value;
-}
-document.addEventListener('heard', () => void answerPressed(), { once: true });
-
-/** Answers presses from before the page could answer, each as if the visitor saw the result of the one before. */
-async function answerPressed(): Promise<void> {
-  document.removeEventListener('input', mark, true);
-  document.removeEventListener('click', remember, true);
-  for (const button of pressed) {
-    // React first makes the part of the page live that it is in.
-    button.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve));
-    button.click();
-    await Promise.resolve();
-  }
-}
-
 start().catch((error: unknown) => {
   update();
   throw error;

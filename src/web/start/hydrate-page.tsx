@@ -1,14 +1,14 @@
 import '#ui/styles/index.css';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
+import { followDisplay } from '#web/state/display/choose-display.ts';
 import { startCart } from '#web/state/cart/cart.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { openPage } from '#web/state/page/this-page.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { startSession } from '#web/state/session/session.ts';
 import { createShop } from '#web/state/page/shop.tsx';
-import { loadLatePieces, loadPieces } from '#web/pieces/lazy-piece.tsx';
+import { bringToLife } from '#web/pieces/bring-to-life.tsx';
+import { loadPieces } from '#web/pieces/lazy-piece.tsx';
 import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';
 import type { Screen } from '#web/page/screens.ts';
@@ -42,17 +42,6 @@ async function start(): Promise<void> {
   const store = createPageStore(page);
   followAddress(store, page.inPlace);
 
-  // Heard by the way in: presses are React's from now on.
-  document.dispatchEvent(new Event('hydrating'));
-  startTransition(() => {
-    hydrateRoot(
-      document.getElementById('app') as HTMLElement,
-      <WholePage shop={shop} store={store} screen={screen} isFramed={isFramed} />,
-    );
-  });
-
-  loadLatePieces(page.latePieces);
-
   const prepare = () =>
     void import('./prepare-page.ts').then(({ preparePage }) =>
       preparePage({ store, shop, client, inPlace: page.inPlace }),
@@ -61,6 +50,13 @@ async function start(): Promise<void> {
   else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });
 
   startCart(visitor.isLoggedIn);
+
+  await bringToLife(
+    <WholePage shop={shop} store={store} screen={screen} isFramed={isFramed} />,
+    page.latePieces,
+  );
+  // Another tab's choice redraws much, also what a visitor has just written.
+  followDisplay();
 }
 
 // The way in hears of code that is gone.

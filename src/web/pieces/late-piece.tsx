@@ -1,0 +1,29 @@
+import { memo, Suspense, use, useRef, type ComponentType } from 'react';
+import { lazyPiece, UsedPieces } from './lazy-piece.tsx';
+import { Living } from './living.tsx';
+import { wake } from './wake.ts';
+
+/** A piece that sleeps as the server drew it until its code comes, right after the page came to life. */
+export function latePiece<Props extends object>(
+  file: string,
+  fetchCode: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Piece = lazyPiece(file, fetchCode);
+  function Late(props: Props) {
+    const used = use(UsedPieces);
+    const place = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={place} className="late" data-asleep="">
+        <Suspense>
+          <Living onLife={() => place.current && wake(place.current)}>
+            <UsedPieces value={used && { first: used.late, late: used.late }}>
+              <Piece {...props} />
+            </UsedPieces>
+          </Living>
+        </Suspense>
+      </div>
+    );
+  }
+  // An update from around it would have React draw it again from nothing before its code is here.
+  return memo(Late);
+}

@@ -1,0 +1,82 @@
+/** Buttons in the order in which they were pressed (contract/http/first-script.ts). */
+declare let pressedEarly: readonly HTMLElement[];
+
+/** The browser fills in fields by itself; a search that is over is nothing to hear of. */
+const filledIn = 'input:not([type=checkbox], [type=radio], [type=search]:not(:focus)), textarea';
+
+/**
+ * From now on a part of the page is React's, which hears what was written, chosen and pressed in it before. The parts in
+ * it that still sleep wake by themselves.
+ */
+export async function wake(part: HTMLElement): Promise<void> {
+  if (!('asleep' in part.dataset)) return;
+  delete part.dataset['asleep'];
+  // After the work of React that calls this, so that each answer is drawn before the next.
+  await new Promise((resolve) => setTimeout(resolve));
+  await hearFields(part);
+  await hearPresses(part);
+}
+
+async function hearFields(part: HTMLElement): Promise<void> {
+  const fields = [...part.querySelectorAll<HTMLInputElement>(`[data-early], ${filledIn}`)];
+  const unheard = fields.filter(isAwake).filter((field) => {
+    const { early } = field.dataset;
+    delete field.dataset['early'];
+    if (early === undefined) return field.value !== field.defaultValue;
+    // A field that React drew has been heard, and may show something else since.
+    return early === field.value;
+  });
+  const answers = unheard.map((field) => {
+    // Hydrates the part of the page that it is in.
+    tell(field, 'input');
+    return { field, value: field.value, isChecked: field.checked };
+  });
+  for (const { field, value, isChecked } of answers) {
+    if (field.type === 'checkbox') await tick(field, isChecked);
+    else if (field.type !== 'radio') await write(field, value);
+    // When several radios are chosen in turn, only the last counts.
+    else if (isChecked) await tick(field, isChecked);
+  }
+}
+
+/** Answers each press as if the visitor saw the result of the one before. */
+async function hearPresses(part: HTMLElement): Promise<void> {
+  const buttons = pressedEarly.filter((button) => part.contains(button) && isAwake(button));
+  pressedEarly = pressedEarly.filter((button) => !buttons.includes(button));
+  for (const button of buttons) {
+    tell(button, 'input');
+    await new Promise((resolve) => setTimeout(resolve));
+    button.click();
+    await Promise.resolve();
+  }
+}
+
+function isAwake(element: HTMLElement): boolean {
+  return element.closest('[data-asleep]') === null;
+}
+
+/** React ignores an event that changes nothing it knows of, so the state is flipped first. */
+async function tick(field: HTMLInputElement, isChecked: boolean): Promise<void> {
+  field.checked = !isChecked;
+  field.click();
+  await Promise.resolve();
+}
+
+/** Likewise; keeps the selection of a visitor still writing. */
+async function write(field: HTMLInputElement, value: string): Promise<void> {
+  if (field.type === 'file') return tell(field, 'change');
+  const { selectionStart, selectionEnd } = field;
+  const isLeft = field !== document.activeElement;
+  field.value = value === '' ? '0' : '';
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
+  // A field hears by focusout that it was left.
+  for (const name of ['input', 'change', ...(isLeft ? ['focusout'] : [])]) {
+    tell(field, name);
+    await Promise.resolve();
+  }
+}
+
+function tell(field: HTMLElement, name: string): void {
+  field.dispatchEvent(new Event(name, { bubbles: true }));
+}
