@@ -45,11 +45,7 @@ export default defineConfig(({ command }) => ({
         outDir: clientDir,
         manifest: true,
         rolldownOptions: {
-          input: [
-            'src/web/start/entry.client.ts',
-            'src/web/start/hydrate-page.tsx',
-            ...screenFiles,
-          ],
+          input: ['src/web/life/entry.client.ts', 'src/web/start/hydrate-page.tsx', ...screenFiles],
           // A page imports the code of its screen by address.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups } },

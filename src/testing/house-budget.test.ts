@@ -29,7 +29,7 @@ function builtWith(sizes: { entry?: number; route?: number; font?: number }) {
   write('assets/route.js', randomBytes(sizes.route ?? 10));
   write('assets/font.woff2', randomBytes(sizes.font ?? 10));
   const manifest = {
-    'src/web/start/entry.client.ts': { file: 'assets/entry.js' },
+    'src/web/life/entry.client.ts': { file: 'assets/entry.js' },
     'src/web/start/hydrate-page.tsx': { file: 'assets/entry.js' },
     ...Object.fromEntries(
       screenNames.map((name) => [screenFile(name), { file: 'assets/route.js' }]),

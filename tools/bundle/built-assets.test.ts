@@ -9,7 +9,7 @@ const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = 
 
 test('the first visit keeps what cart and lists are made of, the rest comes with use or with an order', () => {
   const manifest = {
-    'src/web/start/entry.client.ts': chunk('entry'),
+    'src/web/life/entry.client.ts': chunk('entry'),
     'src/web/start/hydrate-page.tsx': chunk('hydrate', ['_frame.js'], ['src/web/door.ts']),
     '_frame.js': chunk('frame'),
     'src/web/door.ts': chunk('door', [], ['src/web/orders.ts']),

@@ -13,7 +13,7 @@ interface BuiltFile {
 }
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-const start = ['src/web/start/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
+const start = ['src/web/life/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
 const listScreens = screenNames.filter((name) => screens[name].isOnDevice).map(screenFile);
 
 /**

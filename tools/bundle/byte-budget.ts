@@ -18,7 +18,7 @@ const budgets = { scripts: 95_000, heavyScripts: 125_000, fonts: 60_000 };
 const scriptBudget = (screen: ScreenName) =>
   screens[screen].isHeavy ? budgets.heavyScripts : budgets.scripts;
 
-const entries = ['src/web/start/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
+const entries = ['src/web/life/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
 /** Chosen by the visitor's language at start: every visit loads one of them. */
 const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
 

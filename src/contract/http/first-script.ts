@@ -1,5 +1,5 @@
 /**
- * Records clicks and input in a part of the page that is asleep, for `wake` to handle (web/pieces/wake.ts). React
+ * Records clicks and input in a part of the page that is asleep, for `wake` to handle (web/life/wake.ts). React
  * must not see such a click, or it would handle it a second time.
  */
 const notesAnswers = `pressedEarly=[];

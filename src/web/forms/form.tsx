@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#web/state/page/texts.ts';
-import { NoScripts } from '#web/pieces/no-scripts.tsx';
+import { NoScripts } from '#web/life/no-scripts.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';

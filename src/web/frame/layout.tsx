@@ -7,7 +7,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { useServerDrawn } from '#web/pieces/use-server-drawn.tsx';
+import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 import toTop from './back-to-top.module.css';
 import footer from './site-footer.module.css';
 import header from './site-header.module.css';

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useConsent } from '#web/state/consent.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { forget, recall, remember } from '#web/state/recent.ts';
-import { idle } from '#web/pieces/idle.ts';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { idle } from '#web/life/idle.ts';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 
 const RecentRow = lazyExtra(async () => (await import('./recent-row.tsx')).RecentRow);
 /**

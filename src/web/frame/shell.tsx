@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { pageMeta, type Screen } from '#web/page/screens.ts';
 import { useIsLeaving, useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from './shell.module.css';
 
 /** Needed only after hydration, so its code loads then. */

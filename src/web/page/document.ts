@@ -47,7 +47,7 @@ interface DocumentParts extends MetaParts {
   readonly page: PageView;
 }
 
-const entry = 'src/web/start/entry.client.ts';
+const entry = 'src/web/life/entry.client.ts';
 /**
  * The entry script loads this file, and everything else that the page needs, once the page has been
  * shown.

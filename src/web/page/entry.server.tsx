@@ -4,7 +4,7 @@ import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { createShop } from '#web/state/page/shop.tsx';
-import { loadPieces, UsedPieces } from '#web/pieces/lazy-piece.tsx';
+import { loadPieces, UsedPieces } from '#web/life/lazy-piece.tsx';
 import { renderDocument } from './document.ts';
 import { pageStructure } from './page-structure.ts';
 import { pageMeta, type Screen } from './screens.ts';

@@ -5,7 +5,7 @@ import { Layout } from '#web/frame/layout.tsx';
 import { Shell } from '#web/frame/shell.tsx';
 import { PageProvider, type PageStore } from '#web/state/page/page.tsx';
 import { ShopProvider, type Shop } from '#web/state/page/shop.tsx';
-import { ErrorBoundary } from '#web/pieces/guard.tsx';
+import { ErrorBoundary } from '#web/life/guard.tsx';
 import type { Screen } from './screens.ts';
 
 interface WholePageProps {

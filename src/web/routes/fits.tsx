@@ -5,7 +5,7 @@ import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -12,8 +12,8 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Guard } from '#web/pieces/guard.tsx';
-import { latePiece } from '#web/pieces/late-piece.tsx';
+import { Guard } from '#web/life/guard.tsx';
+import { latePiece } from '#web/life/late-piece.tsx';
 import styles from './product.module.css';
 
 export function meta(_shop: Shop, { product }: ProductView): PageMeta {

@@ -5,7 +5,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { useWishlist } from '#web/state/marked-lists.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Guard } from '#web/pieces/guard.tsx';
+import { Guard } from '#web/life/guard.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './compare.module.css';

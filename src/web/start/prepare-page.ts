@@ -4,7 +4,8 @@ import type { Shop } from '#web/state/page/shop.tsx';
 import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
 import type { InPlace } from '#contract/views/screens.ts';
-import { idle } from '#web/pieces/idle.ts';
+import { idle } from '#web/life/idle.ts';
+import { layOut } from '#web/life/lay-out.ts';
 import { answerListing } from './follow-address.ts';
 
 interface OpenPage {
@@ -45,17 +46,4 @@ function wasHeardOf(): boolean {
 interface Worked {
   readonly workerStart?: number;
   readonly workerMatchedSourceType?: string;
-}
-
-/** The parts far below (ui/styles/layout.css) are laid out in small steps, so that nothing moves when the visitor goes there. */
-async function layOut(): Promise<void> {
-  const { dataset } = document.documentElement;
-  if (!('served' in dataset)) return;
-  const distant = document.querySelectorAll<HTMLElement>('.distant');
-  for (const { style } of distant) {
-    await idle();
-    style.contentVisibility = 'visible';
-  }
-  delete dataset['served'];
-  for (const { style } of distant) style.contentVisibility = '';
 }

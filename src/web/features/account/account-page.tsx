@@ -5,7 +5,7 @@ import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
-import { useServerDrawn } from '#web/pieces/use-server-drawn.tsx';
+import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 import styles from './account-page.module.css';
 
 interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {

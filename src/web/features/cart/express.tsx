@@ -3,7 +3,7 @@ import { noOre, type Ore } from '#domain/money/ore.ts';
 import { takesAmount } from '#domain/payments/amount-limits.ts';
 import { isForExpress } from '#domain/payments/express.ts';
 import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { Wish } from './to-cart-item.ts';
 import styles from './express.module.css';

@@ -2,7 +2,7 @@ import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
 import { isSent, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { classNames } from '#ui/class-names.ts';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from './line-promise.module.css';
 
 /** Tells when all lines arrive, if they are delivered in the same way. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Guard } from '#web/pieces/guard.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { Guard } from '#web/life/guard.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import type { QuantityRefusalProps } from './quantity-refusal.tsx';
 import { noteSetRight } from './set-right.ts';
 

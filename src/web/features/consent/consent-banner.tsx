@@ -5,7 +5,7 @@ import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent, isMeasured } from '#web/state/consent.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
-import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAddress } from '#web/state/page/page.tsx';
 import { hearService, readConsent, useConsent } from '#web/state/consent.ts';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 
 /** If its code does not load, there is no question and nothing is stored. */
 const ConsentBanner = lazyExtra(async () => (await import('./consent-banner.tsx')).ConsentBanner);

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 
 const OpenOrdersLine = lazyExtra(
   async () => (await import('./open-orders-line.tsx')).OpenOrdersLine,

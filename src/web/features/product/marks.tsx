@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { idle } from '#web/pieces/idle.ts';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { idle } from '#web/life/idle.ts';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 
 export interface ProductMarksProps {
   readonly sku: string;

@@ -14,7 +14,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from '#web/routes/orders/orders.module.css';
 
 const OpenOrderRows = lazyExtra(

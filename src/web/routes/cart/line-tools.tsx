@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import styles from './line-tools.module.css';
 

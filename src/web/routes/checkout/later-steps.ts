@@ -1,4 +1,4 @@
-import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 
 /** Loaded when checkout opens, because it is shown only after the step before it. */
 export const ShippingStep = lazyPiece(

@@ -11,7 +11,7 @@ import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './fields.module.css';
 import { StepForm, type StepFormOf } from './step-form.tsx';
 

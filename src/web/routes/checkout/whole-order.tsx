@@ -4,7 +4,7 @@ import { isProvider } from '#domain/payments/payment.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from './checkout.module.css';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { OrderSummary } from './order-summary.tsx';

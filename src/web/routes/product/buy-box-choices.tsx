@@ -19,7 +19,7 @@ import { usePurchase } from './use-purchase.ts';
 import { TierPrices } from './tier-prices.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
 import { MatrixPrices } from './matrix-prices.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from './buy-box.module.css';
 
 // Declared here, because another file would add to every page that sells.

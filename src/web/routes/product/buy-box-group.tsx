@@ -8,7 +8,7 @@ import { GroupArticle } from './group-article.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { BuySeveral, sumOf } from './buy-box-several.tsx';
-import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from './buy-box.module.css';
 
 // Declared here, because another file would add to every page that sells.

@@ -1,6 +1,6 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 
 const VariantPicker = lazyPiece(

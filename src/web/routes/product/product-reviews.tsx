@@ -1,5 +1,5 @@
 import { useShop } from '#web/state/page/shop.tsx';
-import { useServerDrawn } from '#web/pieces/use-server-drawn.tsx';
+import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { StarSummary } from './star-summary.tsx';
 import { WriteReview } from './write-review.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { useServerDrawn } from '#web/pieces/use-server-drawn.tsx';
+import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 
 export interface RatingLinkProps {
   readonly average: number;

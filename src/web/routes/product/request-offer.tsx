@@ -4,7 +4,7 @@ import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
-import { NoScripts } from '#web/pieces/no-scripts.tsx';
+import { NoScripts } from '#web/life/no-scripts.tsx';
 
 export interface RequestOfferProps {
   readonly article: AskedRequest['article'];

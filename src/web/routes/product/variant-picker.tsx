@@ -10,8 +10,8 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { LinkedValue } from './linked-value.ts';
 import { OptionPills } from './option-pills.tsx';
-import { Guard } from '#web/pieces/guard.tsx';
-import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
+import { Guard } from '#web/life/guard.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './variant-picker.module.css';
 
 const OptionList = lazyPiece(

@@ -3,7 +3,7 @@ import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type ReviewedProduct } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
-import { NoScripts } from '#web/pieces/no-scripts.tsx';
+import { NoScripts } from '#web/life/no-scripts.tsx';
 import styles from './reviews.module.css';
 
 interface WriteReviewProps {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from '#texts/create-texts.ts';
-import { addPiece, UsedPieces } from '#web/pieces/lazy-piece.tsx';
+import { addPiece, UsedPieces } from '#web/life/lazy-piece.tsx';
 import { useShop } from './shop.tsx';
 
 type Dictionary = Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-import type { PageData } from '#web/page/document.ts';
 import { updatePage } from './update-page.ts';
 
 /** A slow picture does not keep a page from coming to life. */
@@ -6,9 +5,11 @@ const maxMs = 500;
 const root = document.documentElement;
 const { mark: sessionMark = '' } = root.dataset;
 const isGuests = sessionMark.endsWith('=');
+const scripts = document.getElementById('scripts') as HTMLTemplateElement;
+const { first = '' } = scripts.dataset;
 
 /**
- * Brings the page to life once it has been seen: it is whole without scripts, and fetching and reading them
+ * Fetches the code of the page once it has been seen: it is whole without scripts, and fetching and reading them
  * first would keep its largest picture from the screen.
  */
 async function start(): Promise<void> {
@@ -22,16 +23,14 @@ async function start(): Promise<void> {
   await import(/* @vite-ignore */ first);
 }
 
-const scripts = document.getElementById('scripts') as HTMLTemplateElement;
-const { first = '' } = scripts.dataset;
-
-/** By an update of the shop the files a page loads, now or later, may be gone. */
-function update(): void {
-  const { code } = JSON.parse(document.getElementById('page')?.textContent ?? '{}') as PageData;
-  void updatePage([first, code]);
+/** Resolves after the frame that shows the page's largest picture. */
+async function painted(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  const late = new Promise((resolve) => setTimeout(resolve, maxMs));
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), late]);
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await Promise.race([frame, late]);
 }
-
-addEventListener('vite:preloadError', update);
 
 /** Whether the page was made for the session that this browser has now (rules/sessions#page-token). */
 function isOfSession(): boolean {
@@ -53,21 +52,21 @@ function layOutAll(): void {
   delete root.dataset['served'];
 }
 
-/** Resolves after the frame that shows the page's largest picture. */
-async function painted(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  const late = new Promise((resolve) => setTimeout(resolve, maxMs));
-  if (picture) await Promise.race([picture.decode().catch(() => undefined), late]);
-  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  await Promise.race([frame, late]);
-}
-
 /** Lays all of the page out before the browser goes to a place on it, so that the place does not move afterwards. */
 function arrive({ target }: MouseEvent): void {
   if ((target as Element).closest?.('a')?.hash) layOutAll();
 }
 
 document.addEventListener('click', arrive, true);
+
+/** By an update of the shop the files a page loads, now or later, may be gone. */
+function update(): void {
+  const data = document.getElementById('page')?.textContent ?? '{}';
+  const { code } = JSON.parse(data) as { readonly code: string };
+  void updatePage([first, code]);
+}
+
+addEventListener('vite:preloadError', update);
 
 start().catch((error: unknown) => {
   update();

@@ -44,6 +44,7 @@ async function hearPresses(part: HTMLElement): Promise<void> {
   const buttons = pressedEarly.filter((button) => part.contains(button) && isAwake(button));
   pressedEarly = pressedEarly.filter((button) => !buttons.includes(button));
   for (const button of buttons) {
+    // React first hydrates the part of the page that it is in.
     tell(button, 'input');
     await new Promise((resolve) => setTimeout(resolve));
     button.click();
@@ -62,7 +63,7 @@ async function tick(field: HTMLInputElement, isChecked: boolean): Promise<void> 
   await Promise.resolve();
 }
 
-/** Likewise; keeps the selection of a visitor still writing. */
+/** Flips the value first too, and keeps the selection of a visitor who is still writing. */
 async function write(field: HTMLInputElement, value: string): Promise<void> {
   if (field.type === 'file') return tell(field, 'change');
   const { selectionStart, selectionEnd } = field;
