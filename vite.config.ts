@@ -7,6 +7,7 @@ import { makingFolder, putInPlace } from '#tools/bundle/put-in-place.ts';
 import { layersFirst } from '#tools/bundle/layers-first.ts';
 import { builtAssets } from '#tools/bundle/built-assets.ts';
 import { singleIcons } from '#tools/bundle/single-icons.ts';
+import { namedPieces } from '#tools/bundle/named-pieces.ts';
 import { plainJsonImports } from '#tools/development/plain-json-imports.ts';
 import { restartFirst } from '#tools/development/restart-first.ts';
 import { screenNames } from '#contract/views/screens.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
+    namedPieces(),
     restartFirst(),
     plainJsonImports(),
     layersFirst(),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { namedPieces } from '#tools/bundle/named-pieces.ts';
 
 /** Unit tests lie beside what they test; journeys drive a browser through a really started shop. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     tags: [{ name: 'thorough', description: 'only in `npm run test:all`' }],
     projects: [
       {
+        plugins: [namedPieces()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'data/*.test.ts', 'tools/**/*.test.ts'],

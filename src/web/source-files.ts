@@ -6,3 +6,8 @@ export function sourceFile(name: string): string {
 export function screenFile(screen: string): string {
   return sourceFile(`routes/${screen}`);
 }
+
+/** The name of a piece's file: the path below `web` without ending. */
+export function pieceName(path: string): string {
+  return path.replace(/^.*\/src\/web\/|\.tsx$/g, '');
+}

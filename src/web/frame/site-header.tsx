@@ -17,7 +17,6 @@ import styles from './site-header.module.css';
 
 /** Only customers with net prices choose the large amount (rules/prices#net-and-gross). */
 const VatSwitch = lazyPiece(
-  'features/session/vat-switch',
   async () => (await import('#web/features/session/vat-switch.tsx')).VatSwitch,
 );
 

@@ -5,10 +5,10 @@ import { wake } from './wake.ts';
 
 /** A piece that sleeps as the server drew it until its code comes, right after the page came to life. */
 export function latePiece<Props extends object>(
-  file: string,
   fetchCode: () => Promise<ComponentType<Props>>,
+  file?: string,
 ): ComponentType<Props> {
-  const Piece = lazyPiece(file, fetchCode);
+  const Piece = lazyPiece(fetchCode, file);
   function Late(props: Props) {
     const used = use(UsedPieces);
     const place = useRef<HTMLDivElement>(null);

@@ -26,13 +26,14 @@ export function addPiece(file: string, load: () => Promise<void>): void {
 }
 
 /**
- * Code for only some pages. `file` is below `web`, without ending. First shown by a press it suspends: call `load`
- * before, or wrap it in a Guard.
+ * Code for only some pages. First shown by a press it suspends: call `load` before, or wrap it in a Guard. `file` comes
+ * from the import in `fetchCode` (tools/bundle/named-pieces.ts).
  */
 export function lazyPiece<Props extends object>(
-  file: string,
   fetchCode: () => Promise<ComponentType<Props>>,
+  file?: string,
 ): LazyPiece<Props> {
+  if (file === undefined) throw new Error(`A lazy piece has no name: ${String(fetchCode)}`);
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const fetchOnce = () => {

@@ -16,7 +16,6 @@ import styles from './fits.module.css';
 
 // It is part of the product page's code, which all pages would share otherwise.
 const BuySeveral = lazyPiece(
-  'routes/product/buy-box-several',
   async () => (await import('#web/routes/product/buy-box-several.tsx')).BuySeveral,
 );
 

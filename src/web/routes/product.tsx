@@ -27,7 +27,6 @@ export function meta(_shop: Shop, { product }: ProductView): PageMeta {
 }
 
 const AllVariants = latePiece(
-  'routes/product/buy-box-variants',
   async () => (await import('#web/routes/product/buy-box-variants.tsx')).AllVariants,
 );
 

@@ -11,7 +11,6 @@ import { ConsentAnswers } from './consent-answers.tsx';
 
 /** Loaded only when opened, because most visitors answer without them. */
 const ConsentPurposes = lazyPiece(
-  'features/consent/consent-purposes',
   async () => (await import('./consent-purposes.tsx')).ConsentPurposes,
 );
 

@@ -2,21 +2,13 @@ import { lazyPiece } from '#web/life/lazy-piece.tsx';
 
 /** Loaded when checkout opens, because it is shown only after the step before it. */
 export const ShippingStep = lazyPiece(
-  'routes/checkout/step-shipping',
   async () => (await import('./step-shipping.tsx')).ShippingStep,
 );
-export const PaymentStep = lazyPiece(
-  'routes/checkout/step-payment',
-  async () => (await import('./step-payment.tsx')).PaymentStep,
-);
-export const ReviewStep = lazyPiece(
-  'routes/checkout/step-review',
-  async () => (await import('./step-review.tsx')).ReviewStep,
-);
+export const PaymentStep = lazyPiece(async () => (await import('./step-payment.tsx')).PaymentStep);
+export const ReviewStep = lazyPiece(async () => (await import('./step-review.tsx')).ReviewStep);
 
 /** The page of thanks. Its code comes with its own address, and earlier steps load it in advance. */
 export const ThankYouStep = lazyPiece(
-  'routes/checkout/step-thank-you',
   async () => (await import('./step-thank-you.tsx')).ThankYouStep,
 );
 

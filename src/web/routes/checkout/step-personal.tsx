@@ -16,10 +16,7 @@ import styles from './fields.module.css';
 import { StepForm, type StepFormOf } from './step-form.tsx';
 
 /** Only for company buyers; loaded with the step, so that it is ready when the box is ticked. */
-const CompanyFields = lazyPiece(
-  'routes/checkout/company-fields',
-  async () => (await import('./company-fields.tsx')).CompanyFields,
-);
+const CompanyFields = lazyPiece(async () => (await import('./company-fields.tsx')).CompanyFields);
 
 export function PersonalStep() {
   useEffect(() => {

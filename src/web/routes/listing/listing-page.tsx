@@ -20,10 +20,7 @@ import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './listing-page.module.css';
 
-const TradeList = lazyPiece(
-  'routes/listing/trade-list',
-  async () => (await import('./trade-list.tsx')).TradeList,
-);
+const TradeList = lazyPiece(async () => (await import('./trade-list.tsx')).TradeList);
 
 /** The id of a product that a phone shows only after scrolling. */
 export const belowFirstId = 'below-first';

@@ -3,10 +3,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 
-const VariantPicker = lazyPiece(
-  'routes/product/variant-picker',
-  async () => (await import('./variant-picker.tsx')).VariantPicker,
-);
+const VariantPicker = lazyPiece(async () => (await import('./variant-picker.tsx')).VariantPicker);
 
 interface VariantChoiceProps {
   readonly product: OfferedProduct;

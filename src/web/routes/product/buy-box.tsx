@@ -21,27 +21,14 @@ import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
 /** It is folded, so it loads after the parts to buy with. */
-const ShopStock = latePiece(
-  'routes/product/shop-stock',
-  async () => (await import('./shop-stock.tsx')).ShopStock,
-);
+const ShopStock = latePiece(async () => (await import('./shop-stock.tsx')).ShopStock);
 const ChoicesPurchase = latePiece(
-  'routes/product/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
 );
-const RentalPurchase = latePiece(
-  'routes/product/buy-box-rental',
-  async () => (await import('./buy-box-rental.tsx')).RentalPurchase,
-);
-const GroupPurchase = lazyPiece(
-  'routes/product/buy-box-group',
-  async () => (await import('./buy-box-group.tsx')).GroupPurchase,
-);
+const RentalPurchase = latePiece(async () => (await import('./buy-box-rental.tsx')).RentalPurchase);
+const GroupPurchase = lazyPiece(async () => (await import('./buy-box-group.tsx')).GroupPurchase);
 
-const DownloadList = lazyPiece(
-  'routes/product/download-list',
-  async () => (await import('./download-list.tsx')).DownloadList,
-);
+const DownloadList = lazyPiece(async () => (await import('./download-list.tsx')).DownloadList);
 
 export interface BuyBoxProps {
   readonly product: OfferedProduct;

@@ -14,15 +14,9 @@ import { Guard } from '#web/life/guard.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './variant-picker.module.css';
 
-const OptionList = lazyPiece(
-  'routes/product/option-list',
-  async () => (await import('./option-list.tsx')).OptionList,
-);
+const OptionList = lazyPiece(async () => (await import('./option-list.tsx')).OptionList);
 
-const ChoiceError = lazyPiece(
-  'routes/product/choice-error',
-  async () => (await import('./choice-error.tsx')).ChoiceError,
-);
+const ChoiceError = lazyPiece(async () => (await import('./choice-error.tsx')).ChoiceError);
 
 export interface VariantPickerProps {
   readonly product: OfferedProduct;

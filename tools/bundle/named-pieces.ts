@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import type { Plugin } from 'vite';
+import { pieceName } from '#web/source-files.ts';
+
+const piece = /\b((?:lazy|late)Piece\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+),?\s*\)/g;
+
+/**
+ * Tells each lazy piece the name of the file it imports (web/life/lazy-piece.tsx): the server names to the browser the
+ * pieces that it drew, and a program cannot ask an import for its file.
+ */
+export function namedPieces(): Plugin {
+  return {
+    name: 'named-pieces',
+    enforce: 'pre',
+    transform: {
+      filter: { code: piece },
+      handler: (code, id) => ({ code: withNames(code, id), map: null }),
+    },
+  };
+}
+
+/** `id` is the path of the file that the code is of. */
+export function withNames(code: string, id: string): string {
+  return code.replaceAll(piece, (_, call: string, file: string) => {
+    const path = file.startsWith('#')
+      ? `/src/${file.slice(1)}`
+      : posix.join(posix.dirname(id), file);
+    return `${call}, '${pieceName(path)}')`;
+  });
+}
