@@ -23,18 +23,18 @@ async function hearFields(part: HTMLElement): Promise<void> {
     const { early } = field.dataset;
     delete field.dataset['early'];
     if (early === undefined) return field.value !== field.defaultValue;
-    // A field that React drew has been heard, and may show something else since.
+    // A field that React drew has got its input, and may show something else since.
     return early === field.value;
   });
   const answers = unheard.map((field) => {
-    // Hydrates the part of the page that it is in.
+    // This hydrates the part of the page around the field.
     tell(field, 'input');
     return { field, value: field.value, isChecked: field.checked };
   });
   for (const { field, value, isChecked } of answers) {
     if (field.type === 'checkbox') await tick(field, isChecked);
     else if (field.type !== 'radio') await write(field, value);
-    // When several radios are chosen in turn, only the last counts.
+    // Of several radio buttons, only the last chosen one counts.
     else if (isChecked) await tick(field, isChecked);
   }
 }
@@ -44,7 +44,7 @@ async function hearPresses(part: HTMLElement): Promise<void> {
   const buttons = pressedEarly.filter((button) => part.contains(button) && isAwake(button));
   pressedEarly = pressedEarly.filter((button) => !buttons.includes(button));
   for (const button of buttons) {
-    // React first hydrates the part of the page that it is in.
+    // This hydrates the part of the page around the button.
     tell(button, 'input');
     await new Promise((resolve) => setTimeout(resolve));
     button.click();
@@ -56,14 +56,14 @@ function isAwake(element: HTMLElement): boolean {
   return element.closest('[data-asleep]') === null;
 }
 
-/** React ignores an event that changes nothing it knows of, so the state is flipped first. */
+/** Flips the state first, because React ignores an event that changes nothing. */
 async function tick(field: HTMLInputElement, isChecked: boolean): Promise<void> {
   field.checked = !isChecked;
   field.click();
   await Promise.resolve();
 }
 
-/** Flips the value first too, and keeps the selection of a visitor who is still writing. */
+/** Does the same for text. The selection stays if the visitor is still typing. */
 async function write(field: HTMLInputElement, value: string): Promise<void> {
   if (field.type === 'file') return tell(field, 'change');
   const { selectionStart, selectionEnd } = field;
@@ -71,7 +71,7 @@ async function write(field: HTMLInputElement, value: string): Promise<void> {
   field.value = value === '' ? '0' : '';
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
-  // A field hears by focusout that it was left.
+  // `focusout` tells a field that it was left.
   for (const name of ['input', 'change', ...(isLeft ? ['focusout'] : [])]) {
     tell(field, name);
     await Promise.resolve();

@@ -35,7 +35,7 @@ export function Wishes() {
   const { skus, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    import('#web/state/wishlist/wishlist-changes.ts')
+    import('#web/state/wishlist/load-wishlist.ts')
       .then(({ loadWishlist }) => loadWishlist({ isForced: true }))
       .catch(() => setHasFailed(true));
   }, []);

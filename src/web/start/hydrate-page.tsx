@@ -1,16 +1,16 @@
 import '#ui/styles/index.css';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
 import { followDisplay } from '#web/state/display/choose-display.ts';
-import { startCart } from '#web/state/cart/cart.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { openPage } from '#web/state/page/this-page.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
-import { startSession } from '#web/state/session/session.ts';
+import { answerSessionOver, startSession } from '#web/state/session/session.ts';
 import { createShop } from '#web/state/page/shop.tsx';
 import { bringToLife } from '#web/life/bring-to-life.tsx';
 import { loadPieces } from '#web/life/lazy-piece.tsx';
 import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';
+import { startCart } from './start-cart.ts';
 import type { Screen } from '#web/page/screens.ts';
 import { WholePage } from '#web/page/whole-page.tsx';
 
@@ -34,6 +34,9 @@ async function start(): Promise<void> {
   await loadPieces(page.pieces);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
   openPage({ client, storeView, screen: page.screen });
+  answerSessionOver(async (code) =>
+    (await import('#web/state/session/log-out.ts')).endedByServer(code),
+  );
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
   // A log-in or log-out in another tab changes its prices and its cart.
   followTabs('session', () => location.reload());

@@ -4,7 +4,8 @@ import { aCartItem } from '#testing/a-cart-item.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { noticeStore } from '#web/state/notices/notifications.ts';
 import { changeCartQuantity } from './cart-changes.ts';
-import { cartStore, emptyCart, startCart } from './cart.ts';
+import { startCart } from '#web/start/start-cart.ts';
+import { cartStore, emptyCart } from './cart.ts';
 import { openPage } from '#web/state/page/this-page.ts';
 
 const item = aCartItem({ quantity: 1 });

@@ -1,16 +1,5 @@
-import { client, screen, storeView } from '#web/state/page/this-page.ts';
 import type { ClientCart } from '#domain/cart/cart.ts';
-import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
-import { browserStorage } from '#web/offline/idb-shelf.ts';
-import { keepPages } from '#web/offline/kept-pages.ts';
-import { createCartCalls } from './cart-calls.ts';
-import { cartStore, emptyCart } from './cart.ts';
-import { createCartKeeper } from './cart-storage.ts';
-import { createCartSync, type CartSync } from './cart-sync.ts';
-import { rememberedCustomer } from '#web/state/session/device-customer.ts';
-import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
-import { notePull, wasPulled } from './pulled-cart.ts';
-import { currentSession } from '#web/state/session/session.ts';
+import type { CartSync } from './cart-sync.ts';
 
 export interface CartLife {
   readonly sync: CartSync;
@@ -24,115 +13,21 @@ export interface CartLife {
   stored(): Promise<unknown>;
 }
 
+type Begin = () => Promise<CartLife>;
+
+let begin: Begin;
 let begun: Promise<CartLife> | undefined;
-let hasAskedToKeep = false;
 
+/** The start of the page says how its cart begins: it knows what else a cart sets going, and nothing here does. */
+export function beginCartBy(way: Begin): void {
+  begin = way;
+}
+
+/** The first who needs the cart has it begin; after a failure the next tries again. */
 export function beginCart(): Promise<CartLife> {
-  begun ??= begin();
+  begun ??= begin().catch((error: unknown) => {
+    begun = undefined;
+    throw error;
+  });
   return begun;
-}
-
-const showsCart = () => /^c(?:art|heckout)\b/.test(screen);
-
-async function begin(): Promise<CartLife> {
-  const keeper = createCartKeeper(browserStorage);
-  const sync = createCartSync({
-    calls: createCartCalls(client),
-    settings: storeView.settings,
-    save: (cart) => keeper.save(cart),
-    isOnline,
-    mayAsk,
-    isOrdered,
-    onHeldBack: (isHeldBack) => cartStore.setState({ isHeldBack }),
-    onAgreed: (token) => {
-      notePull(storeView.code, token);
-      void import('#web/state/checkout/freight.ts').then(({ keepFreight }) => keepFreight());
-      if (cartStore.getState().cart.couponDiscount?.skus) void refreshCoupon(token);
-    },
-    withLock: (work) => oneAtATime('cart', work),
-  });
-  const isKeptByServer = await keeper.load();
-  const { cart } = cartStore.getState();
-  const isAny = cart.items.length > 0 || cart.token !== undefined;
-  // Without an answer of the server the cart is shown empty.
-  if (isKeptByServer) void sync.now().finally(() => cartStore.setState({ isLoaded: true }));
-  else if (isAny && (showsCart() || !wasPulled(storeView.code, cart))) sync.schedule();
-  takeUp();
-  if (cart.items.length > 0) {
-    keepCheckout(storeView.prefix);
-    if (isOnline())
-      void import('./look-up-stock.ts').then(({ lookUpUnknownStock }) => lookUpUnknownStock());
-  }
-  whenOnline(() => void comeBack(sync));
-  return {
-    sync,
-    change(next) {
-      keeper.save(next);
-      sync.schedule();
-      keepCheckout(storeView.prefix);
-    },
-    keep: (next) => keeper.save(next),
-    forget: () => keeper.save(emptyCart),
-    stored: () => keeper.stored(),
-  };
-}
-
-/** Back online: syncs the cart and sends what waits, in the name of the visitor. */
-async function comeBack(sync: CartSync): Promise<void> {
-  if (!currentSession() && (await rememberedCustomer()) !== undefined) {
-    // A guest's copy of a page on a customer's device: a fresh page knows whether they are still signed in.
-    location.reload();
-    return;
-  }
-  sync.schedule();
-  takeUp();
-  if (cartStore.getState().cart.items.length > 0)
-    await (await import('./look-up-stock.ts')).lookUpStock();
-}
-
-/**
- * A guest's copy of a page on a customer's device regains or drops the session first: synced as a guest, the
- * customer's cart would be exchanged for one without an owner.
- */
-async function mayAsk(): Promise<boolean> {
-  if (currentSession() || (await rememberedCustomer()) === undefined) return true;
-  const { principal } = await import('#web/state/session/principal.ts');
-  await principal();
-  return currentSession() !== undefined || (await rememberedCustomer()) === undefined;
-}
-
-export async function isOrdered(token: string): Promise<boolean> {
-  if ((await browserStorage.keys('order/')).length === 0) return false;
-  const { outbox } = await import('#web/state/orders/orders.ts');
-  return (await outbox().list()).some(
-    ({ state, request }) =>
-      request.cartId === token && (state === 'waiting' || state === 'sending'),
-  );
-}
-
-async function refreshCoupon(token: string): Promise<void> {
-  const coupon = await import('./coupon.ts');
-  // Without an answer the next agreement asks again.
-  await coupon.refreshCoupon(token).catch(() => undefined);
-}
-
-/** The service worker checks whether it has them already. */
-function keepCheckout(prefix: string): void {
-  if (!isOnline() || hasAskedToKeep) return;
-  hasAskedToKeep = true;
-  keepPages('checkout', prefix);
-}
-
-function takeUp(): void {
-  void takeUpOrders().catch(() => undefined);
-  if (!isOnline()) return;
-  void browserStorage.keys('task/').then(async (keys) => {
-    if (keys.length > 0) await (await import('#web/state/tasks/act.ts')).sendTasks();
-  });
-}
-
-/** Without a network they are shown all the same. */
-async function takeUpOrders(): Promise<void> {
-  const keys = await browserStorage.keys('order/');
-  if (keys.length > 0) await (await import('#web/state/orders/orders-waiting.ts')).takeUpOrders();
 }

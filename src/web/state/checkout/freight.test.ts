@@ -3,7 +3,7 @@ import { createClient } from '#contract/http/client.ts';
 import { freightToWire } from '#contract/wire/freight.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { aFreight, aFreightRate } from '#testing/a-freight.ts';
-import { startCart } from '#web/state/cart/cart.ts';
+import { startCart } from '#web/start/start-cart.ts';
 import { openPage } from '#web/state/page/this-page.ts';
 import { keepFreight } from './freight.ts';
 

@@ -10,6 +10,7 @@ import type { FieldRefusals } from '#domain/fields.ts';
 import { moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
+import { beginCart } from '#web/state/cart/cart-life.ts';
 
 const none: OrderFieldValues = {};
 
@@ -20,12 +21,7 @@ export function writeOrderField(code: string, value: string): void {
 
 function takeFields(orderFields: OrderFieldValues): void {
   cartStore.setState(({ cart, isLoaded }) => ({ isLoaded, cart: { ...cart, orderFields } }));
-  void keepCart();
-}
-
-async function keepCart(): Promise<void> {
-  const { beginCart } = await import('#web/state/cart/cart-life.ts');
-  (await beginCart()).keep(cartStore.getState().cart);
+  void beginCart().then((life) => life.keep(cartStore.getState().cart));
 }
 
 /** The filled fields among those that checkout asks for. */

@@ -5,7 +5,7 @@ import { defaultSettings } from '#domain/settings.ts';
 import { tokenSource } from '#web/offline/token-source.ts';
 import { forgetCustomer, rememberCustomer } from './device-customer.ts';
 import { principal } from './principal.ts';
-import { currentSession, endSession, startSession } from './session.ts';
+import { answerSessionOver, currentSession, endSession, startSession } from './session.ts';
 
 const policy = defaultSettings.network;
 const asked: string[] = [];
@@ -96,4 +96,16 @@ test('a customer whose session is over is forgotten on the device', async () => 
   expect(await principal()).toBe('guest');
   isOver = false;
   expect(await principal()).toBe('guest');
+});
+
+test('the start of the page hears that the server renews the session no more', async () => {
+  const heard: string[] = [];
+  answerSessionOver((code) => heard.push(code));
+  startSession(client, true, policy);
+  isOver = true;
+  await expect(tokenSource()?.current()).rejects.toMatchObject({
+    code: 'user.refresh_failed',
+  });
+  isOver = false;
+  expect(heard).toEqual(['user.refresh_failed']);
 });

@@ -13,6 +13,15 @@ export interface Session {
 let session: Session | undefined;
 let begun: { readonly client: Client; readonly policy: RefreshPolicy } | undefined;
 
+type AnswerOver = (code: ErrorCode) => unknown;
+
+let onOver: AnswerOver = () => undefined;
+
+/** The start of the page says what follows when the server renews a session no more. */
+export function answerSessionOver(answer: AnswerOver): void {
+  onOver = answer;
+}
+
 export function currentSession(): Session | undefined {
   return session;
 }
@@ -44,8 +53,6 @@ export function keepToken(token: string): void {
 /** Most visitors are guests: the token code loads only with a session. */
 function lazyTokens(client: Client, policy: RefreshPolicy): TokenSource {
   let opened: Promise<TokenSource> | undefined;
-  const onOver = (code: ErrorCode) =>
-    void import('./log-out.ts').then(({ endedByServer }) => endedByServer(code));
   const open = () =>
     (opened ??= import('./tokens.ts').then(({ createTokens }) => {
       const { token, tokenUntil = 0 } = tabSession();

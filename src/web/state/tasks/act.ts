@@ -46,7 +46,7 @@ export async function sendTasks(): Promise<boolean> {
   if (ended.length > failed.length) notify('notices.sent', { kind: 'success' });
   for (const { error } of failed) notifyError(error);
   if (ended.some(({ task }) => task.kind.endsWith('-wish'))) {
-    const { loadWishlist } = await import('#web/state/wishlist/wishlist-changes.ts');
+    const { loadWishlist } = await import('#web/state/wishlist/load-wishlist.ts');
     await loadWishlist({ isForced: true }).catch(() => undefined);
   }
   return isEmpty;

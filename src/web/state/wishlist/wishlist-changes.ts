@@ -1,35 +1,13 @@
 import { storeView } from '#web/state/page/this-page.ts';
-import { isRefusal } from '#contract/http/api-error.ts';
-import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
-import { textsKind } from '#web/offline/storage.ts';
-import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { notify, notifyError, notifyRefusal } from '#web/state/notices/notifications.ts';
 import { act } from '#web/state/tasks/act.ts';
 import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { currentSession } from '#web/state/session/session.ts';
-import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
 import { wishlistStore } from '#web/state/marked-lists.ts';
-
-const guestKind = textsKind('wishlist');
-
-/** Only customers' lists are on the server: loaded when one needs them. */
-const calls = () => import('#contract/wishlist.ts');
-
-let loading: Promise<void> | undefined;
-
-/** Loads the list once, unless forced: a customer's from the server, a guest's from the device. */
-export function loadWishlist({ isForced = false } = {}): Promise<void> {
-  if (isForced) loading = undefined;
-  loading ??= load(isForced).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+import { guestWishes, isOnAccount, loadWishlist, showWishes, skusOf } from './load-wishlist.ts';
 
 /**
  * A customer's list changes only when the server says so (rules/products#wishlist). A guest's takes no lock, so
@@ -50,10 +28,10 @@ async function toggle(sku: string): Promise<void> {
     if (await isOnAccount()) {
       const acted = await act(isWished ? 'remove-wish' : 'add-wish', sku);
       if (acted === 'waiting') {
-        show(isWished ? skus.filter((each) => each !== sku) : [sku, ...skus]);
+        showWishes(isWished ? skus.filter((each) => each !== sku) : [sku, ...skus]);
         return notify('notices.waiting');
       }
-      show(skusOf(acted.result));
+      showWishes(skusOf(acted.result));
     } else if (!(await changeGuestList(skus, sku, isWished))) return;
     tellTabs('wishlist');
     if (!isWished) {
@@ -76,7 +54,7 @@ async function changeGuestList(
   }
   const next = isWished ? skus.filter((each) => each !== sku) : [sku, ...skus];
   wishlistStore.setState({ skus: next, isLoaded: true });
-  await browserStorage.write(guestKind, next);
+  await browserStorage.write(guestWishes, next);
   // Prefetched so that the list can be seen offline; a failure shows there.
   if (next.length === 0) return true;
   const fetching = import('#web/state/whole-products.ts').then(({ wholeProducts }) =>
@@ -84,46 +62,4 @@ async function changeGuestList(
   );
   fetching.catch(() => undefined);
   return true;
-}
-
-async function load(isForced: boolean): Promise<void> {
-  // A first visit makes no database.
-  const guest = ((await hasKept()) && (await browserStorage.read(guestKind))) || [];
-  const session = currentSession();
-  if (!session) {
-    // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
-    if (await isOnAccount()) throw new Error('The list is on the account');
-    return wishlistStore.setState({ skus: guest, isLoaded: true });
-  }
-  const { wished, wishedAt } = tabSession();
-  if (!isForced && wished && guest.length === 0 && (isRecent(wishedAt) || !isOnline()))
-    return wishlistStore.setState({ skus: wished, isLoaded: true });
-  const { addItem, fetchItems } = await calls();
-  let { result: items } = await session.client.call(fetchItems, {});
-  const own = skusOf(items);
-  // Oldest first keeps the order; products that are gone are skipped.
-  for (const sku of wishesToBring(guest, own).toReversed()) {
-    try {
-      ({ result: items } = await session.client.call(addItem, { body: sku }));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
-  }
-  if (guest.length > 0) await browserStorage.remove(guestKind.key);
-  show(skusOf(items));
-}
-
-/** This also holds for a guest's copy of a page on a customer's device while offline. */
-async function isOnAccount(): Promise<boolean> {
-  if (currentSession()) return true;
-  return !isOnline() && (await rememberedCustomer()) !== undefined;
-}
-
-function skusOf(items: readonly WishlistItem[]): readonly string[] {
-  return items.map(({ product }) => product.sku);
-}
-
-function show(skus: readonly string[]): void {
-  wishlistStore.setState({ skus, isLoaded: true });
-  keepInTab({ wished: skus, wishedAt: Date.now() });
 }

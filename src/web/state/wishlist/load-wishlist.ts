@@ -1,0 +1,69 @@
+import { isRefusal } from '#contract/http/api-error.ts';
+import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { hasKept } from '#web/offline/has-kept.ts';
+import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { textsKind } from '#web/offline/storage.ts';
+import { rememberedCustomer } from '#web/state/session/device-customer.ts';
+import { currentSession } from '#web/state/session/session.ts';
+import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
+import { wishlistStore } from '#web/state/marked-lists.ts';
+
+export const guestWishes = textsKind('wishlist');
+
+/** Only customers' lists are on the server: loaded when one needs them. */
+const calls = () => import('#contract/wishlist.ts');
+
+let loading: Promise<void> | undefined;
+
+/** Loads the list once, unless forced: a customer's from the server, a guest's from the device. */
+export function loadWishlist({ isForced = false } = {}): Promise<void> {
+  if (isForced) loading = undefined;
+  loading ??= load(isForced).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(isForced: boolean): Promise<void> {
+  // A first visit makes no database.
+  const guest = ((await hasKept()) && (await browserStorage.read(guestWishes))) || [];
+  const session = currentSession();
+  if (!session) {
+    // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
+    if (await isOnAccount()) throw new Error('The list is on the account');
+    return wishlistStore.setState({ skus: guest, isLoaded: true });
+  }
+  const { wished, wishedAt } = tabSession();
+  if (!isForced && wished && guest.length === 0 && (isRecent(wishedAt) || !isOnline()))
+    return wishlistStore.setState({ skus: wished, isLoaded: true });
+  const { addItem, fetchItems } = await calls();
+  let { result: items } = await session.client.call(fetchItems, {});
+  const own = skusOf(items);
+  // Oldest first keeps the order; products that are gone are skipped.
+  for (const sku of wishesToBring(guest, own).toReversed()) {
+    try {
+      ({ result: items } = await session.client.call(addItem, { body: sku }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+  if (guest.length > 0) await browserStorage.remove(guestWishes.key);
+  showWishes(skusOf(items));
+}
+
+/** This also holds for a guest's copy of a page on a customer's device while offline. */
+export async function isOnAccount(): Promise<boolean> {
+  if (currentSession()) return true;
+  return !isOnline() && (await rememberedCustomer()) !== undefined;
+}
+
+export function skusOf(items: readonly WishlistItem[]): readonly string[] {
+  return items.map(({ product }) => product.sku);
+}
+
+export function showWishes(skus: readonly string[]): void {
+  wishlistStore.setState({ skus, isLoaded: true });
+  keepInTab({ wished: skus, wishedAt: Date.now() });
+}
