@@ -31,7 +31,7 @@ const isWhole = process.argv.includes('--all');
 /** Where whole shops race for rows. */
 const racing = [
   ...['cart', 'order', 'stock', 'wishlist'].map((name) => `src/server/api/${name}/`),
-  ...['hourly-limit', 'log-in-pace', 'order-races'].map(
+  ...['hourly-limit', 'log-in-pace', 'order-races', 'payments/payment-races'].map(
     (name) => `src/server/workflows/${name}.test.ts`,
   ),
   'src/server/jobs/',

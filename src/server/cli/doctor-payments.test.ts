@@ -1,34 +1,29 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { hourMs, moment } from '#domain/time/moment.ts';
-import { aPayingShop, openPayment, type PayingShop } from '#testing/a-paying-shop.ts';
+import { openPayment, type PayingShop } from '#testing/a-paying-shop.ts';
 import { operatePaying } from '#testing/an-operator-of-payments.ts';
+import { test } from '#testing/paying-test.ts';
 
-let paying: PayingShop;
-beforeEach(async () => {
-  paying = await aPayingShop();
-});
-afterEach(() => paying.close());
-
-const examined = async (environment = {}) => {
+const examined = async (paying: PayingShop, environment = {}) => {
   const { code, out } = await operatePaying(paying, ['doctor'], environment);
   expect(code).toBe(0);
   expect(out).not.toContain(paying.klarna.access.password);
   return out.replaceAll(/\s+/g, ' ');
 };
 
-test('the doctor tries each provider, and says what is wrong with it', async () => {
-  expect(await examined()).toContain('Payment Klarna answers');
-  const refused = await examined({ KLARNA_PASSWORD: 'wrong' });
+test('the doctor tries each provider, and says what is wrong with it', async ({ paying }) => {
+  expect(await examined(paying)).toContain('Payment Klarna answers');
+  const refused = await examined(paying, { KLARNA_PASSWORD: 'wrong' });
   expect(refused).toContain('Payment Klarna does not answer');
   expect(refused).toMatch(/! Klarna does not answer, or does not take the keys \(.*401.*\)/);
   expect(refused).toContain('KLARNA_URL and what stands beside it');
-  const away = await examined({ KLARNA_URL: 'http://127.0.0.1:1', LANG: 'nb_NO' });
+  const away = await examined(paying, { KLARNA_URL: 'http://127.0.0.1:1', LANG: 'nb_NO' });
   expect(away).toContain('! Klarna svarer ikke, eller godtar ikke nøklene');
 });
 
-test('the doctor lists payments that do not go on by themselves', async () => {
+test('the doctor lists payments that do not go on by themselves', async ({ paying }) => {
   await openPayment(paying, await paying.order());
-  expect(await examined()).not.toContain('000000001');
+  expect(await examined(paying)).not.toContain('000000001');
   paying.shop.now = moment(paying.shop.now + 3 * hourMs);
-  expect(await examined()).toContain('! Order 000000001: the time to pay at Klarna is over');
+  expect(await examined(paying)).toContain('! Order 000000001: the time to pay at Klarna is over');
 });

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { anActing } from '#testing/an-acting.ts';
-import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
-import { operatePaying } from '#testing/an-operator-of-payments.ts';
-
-let paying: PayingShop;
-let order: Awaited<ReturnType<PayingShop['order']>>;
-beforeEach(async () => {
-  paying = await aPayingShop();
-  order = await paying.order({ quantity: 3 });
-});
-afterEach(() => paying.close());
-
-const run = (words: string, environment = {}) =>
-  operatePaying(paying, words.split(' '), environment);
-const said = async (words: string, environment = {}) =>
-  (await run(words, environment)).out.trim().split('\n');
+import { payAtOnce, standing } from '#testing/a-paying-shop.ts';
+import { operatorTest as test } from '#testing/an-operator-of-payments.ts';
 
 // Three basins for 1 250 kroner each, and freight for 5.
-test('a shipment takes its part at once, and says before what it will take', async () => {
+test('a shipment takes its part at once, and says before what it will take', async ({
+  paying,
+  order,
+  said,
+}) => {
   await payAtOnce(paying, order);
   expect(await said('orders ship 1 --lines 1:1 --dry-run')).toEqual([
     'Nothing is done. It would come out like this:',
@@ -34,7 +25,11 @@ test('a shipment takes its part at once, and says before what it will take', asy
   expect(await standing(paying, order)).toMatchObject({ state: 'in-part', paid: 1255_00 });
 });
 
-test('a cancellation frees at once what is reserved, and says before what it will free', async () => {
+test('a cancellation frees at once what is reserved, and says before what it will free', async ({
+  paying,
+  order,
+  said,
+}) => {
   await payAtOnce(paying, order);
   const planned = await said('orders cancel 1 --dry-run');
   expect(planned.at(-1)).toBe('Klarna frees kr 3 755,00 that is reserved');
@@ -44,7 +39,12 @@ test('a cancellation frees at once what is reserved, and says before what it wil
   expect(await standing(paying, order)).toMatchObject({ state: 'canceled', reserved: 0 });
 });
 
-test('a refund is given back at once, an amount or pieces of a line', async () => {
+test('a refund is given back at once, an amount or pieces of a line', async ({
+  paying,
+  order,
+  run,
+  said,
+}) => {
   await payAtOnce(paying, order);
   await run('orders ship 1');
   const refund = 'orders refund 1 --amount 100,00 --reason Ripe --key sak7';
@@ -72,7 +72,11 @@ test('a refund is given back at once, an amount or pieces of a line', async () =
   expect(await standing(paying, order)).toMatchObject({ paid: 1150_00, owed: 0 });
 });
 
-test('a refund of what is not taken yet says in both runs that no money moves', async () => {
+test('a refund of what is not taken yet says in both runs that no money moves', async ({
+  paying,
+  order,
+  said,
+}) => {
   await payAtOnce(paying, order);
   const refund = 'orders refund 1 --amount 100 --reason Ripe';
   const sentence = 'Order 000000001 costs kr 3 655,00 now: kr 100,00 is credited';
@@ -80,7 +84,7 @@ test('a refund of what is not taken yet says in both runs that no money moves', 
   expect(await said(refund)).toEqual([sentence, 'No money moves']);
 });
 
-test('a credit note gives back at once too', async () => {
+test('a credit note gives back at once too', async ({ paying, order, run, said }) => {
   await payAtOnce(paying, order);
   await run('settings set seller.account 12345678903');
   await run('orders ship 1');
@@ -98,7 +102,12 @@ test('a credit note gives back at once too', async () => {
   expect(await standing(paying, order)).toMatchObject({ paid: 2505_00, owed: 0 });
 });
 
-test('a capture is taken before goods leave, at most what is reserved', async () => {
+test('a capture is taken before goods leave, at most what is reserved', async ({
+  paying,
+  order,
+  run,
+  said,
+}) => {
   await payAtOnce(paying, order);
   expect((await said('orders capture 1 --amount 1000 --dry-run')).at(-1)).toBe(
     'Klarna takes kr 1 000,00',
@@ -114,7 +123,12 @@ test('a capture is taken before goods leave, at most what is reserved', async ()
   });
 });
 
-test('an order says where its money stands, alone and in the list', async () => {
+test('an order says where its money stands, alone and in the list', async ({
+  paying,
+  order,
+  run,
+  said,
+}) => {
   expect(await said('orders list')).toContainEqual(expect.stringMatching(/waits for payment +kr/));
   expect((await run('orders show 1')).out).toMatch(/Payment +Klarna, waits for payment\n/);
   await payAtOnce(paying, order);
@@ -129,7 +143,7 @@ test('an order says where its money stands, alone and in the list', async () => 
   expect(listed.orders).toMatchObject([{ money: 'reserved', balance: { paid: 1255_00 } }]);
 });
 
-test('while the provider is away the shop does it by itself', async () => {
+test('while the provider is away the shop does it by itself', async ({ paying, order, said }) => {
   await payAtOnce(paying, order);
   const away = { KLARNA_URL: 'http://127.0.0.1:1' };
   expect((await said('orders ship 1', away)).at(-1)).toBe(
@@ -139,7 +153,7 @@ test('while the provider is away the shop does it by itself', async () => {
   expect(await standing(paying, order)).toMatchObject({ paid: 3755_00 });
 });
 
-test('money that came by the bank goes back by the bank', async () => {
+test('money that came by the bank goes back by the bank', async ({ paying, order, said }) => {
   const { database } = paying.shop.services;
   const paid = {
     kind: 'received',
@@ -157,7 +171,7 @@ test('money that came by the bank goes back by the bank', async () => {
   }
 });
 
-test.each([
+test.for([
   ['orders refund 1 --reason Ripe', 'Give either --amount'],
   ['orders refund 1 --reason Ripe --amount 5 --line 1', 'Give either --amount'],
   ['orders refund 1 --amount 5', 'needs --reason'],
@@ -170,7 +184,7 @@ test.each([
   ],
   ['orders refund 9 --reason Ripe --amount 10', 'There is no order 000000009'],
   ['orders capture 1', 'Nothing that can be taken is reserved'],
-])('%s is refused', async (words, sentence) => {
+] as const)('%s is refused', async ([words, sentence], { run }) => {
   const { code, err } = await run(words);
   expect(code).toBe(2);
   expect(err.replaceAll(/\s+/g, ' ')).toContain(sentence);

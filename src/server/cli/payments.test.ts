@@ -1,29 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import {
-  aPayingShop,
   openPayment,
   payAtOnce,
   standing,
+  type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
-import { operatePaying } from '#testing/an-operator-of-payments.ts';
+import { operatorTest as test } from '#testing/an-operator-of-payments.ts';
 
-let paying: PayingShop;
-let order: Awaited<ReturnType<PayingShop['order']>>;
-beforeEach(async () => {
-  paying = await aPayingShop();
-  order = await paying.order({ quantity: 3 });
-});
-afterEach(() => paying.close());
+interface Operator {
+  readonly paying: PayingShop;
+  readonly order: PaidOrder;
+  readonly run: (words: string) => Promise<unknown>;
+}
 
-const run = (words: string, environment = {}) =>
-  operatePaying(paying, words.split(' '), environment);
 const away = { KLARNA_URL: 'http://127.0.0.1:1' };
 
 /** The goods are sent, and Klarna refuses to give money back for them. */
-async function aRefusedRefund(): Promise<string> {
+async function aRefusedRefund({ paying, order, run }: Operator): Promise<string> {
   const name = await openPayment(paying, order);
   paying.klarna.act(name, 'payAndFailRefunds', 'never');
   await paying.work();
@@ -34,7 +30,11 @@ async function aRefusedRefund(): Promise<string> {
   return name;
 }
 
-test('payments are listed with where they stand, without their secrets', async () => {
+test('payments are listed with where they stand, without their secrets', async ({
+  paying,
+  order,
+  run,
+}) => {
   expect((await run('payments list')).out).toMatch(/000000001 +Klarna .* begun +kr 3 755,00/);
   await payAtOnce(paying, order);
   const { out } = await run('payments list --open', { LANG: 'nb_NO' });
@@ -54,7 +54,11 @@ test('payments are listed with where they stand, without their secrets', async (
   }
 });
 
-test('a payment is shown with its steps, its postings and the provider’s own word', async () => {
+test('a payment is shown with its steps, its postings and the provider’s own word', async ({
+  paying,
+  order,
+  run,
+}) => {
   const name = await payAtOnce(paying, order);
   await run('orders ship 1 --lines 1:1');
   const { out } = await run('payments show 1');
@@ -78,8 +82,12 @@ test('a payment is shown with its steps, its postings and the provider’s own w
   });
 });
 
-test('a refused refund is stuck until the operator has it asked again', async () => {
-  const name = await aRefusedRefund();
+test('a refused refund is stuck until the operator has it asked again', async ({
+  paying,
+  order,
+  run,
+}) => {
+  const name = await aRefusedRefund({ paying, order, run });
   const stuck = await run('payments list --stuck');
   expect(stuck.out.replaceAll(/\s+/g, ' ')).toContain(
     'Order 000000001: Klarna has refused to give back kr 100,00',
@@ -97,7 +105,11 @@ test('a refused refund is stuck until the operator has it asked again', async ()
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
-test('what was done by hand at the provider is taken in, and what it can’t be asked stays half', async () => {
+test('what was done by hand at the provider is taken in, and what it can’t be asked stays half', async ({
+  paying,
+  order,
+  run,
+}) => {
   const name = await payAtOnce(paying, order);
   const byHand = { key: 'by-hand', amount: ore(1000_00), orderNumber: order.number };
   await paying.shop.services.payments.get('klarna')?.capture(name, byHand);
@@ -115,7 +127,11 @@ test('what was done by hand at the provider is taken in, and what it can’t be 
   expect(rows.map(({ actor }) => actor)).toContain('staff:Kari');
 });
 
-test('a step that its provider has not confirmed for an hour is stuck', async () => {
+test('a step that its provider has not confirmed for an hour is stuck', async ({
+  paying,
+  order,
+  run,
+}) => {
   await payAtOnce(paying, order);
   paying.klarna.next('5xx', { call: 'captures' });
   await run('orders ship 1');
@@ -125,7 +141,11 @@ test('a step that its provider has not confirmed for an hour is stuck', async ()
   expect(stuck.out.replaceAll(/\s+/g, ' ')).toContain('not confirmed this: take kr 3 755,00');
 });
 
-test('money that was reserved and is gone is stuck until it is paid again', async () => {
+test('money that was reserved and is gone is stuck until it is paid again', async ({
+  paying,
+  order,
+  run,
+}) => {
   paying.klarna.act(await payAtOnce(paying, order), 'expire', 'never');
   const { code, out } = await run('payments reconcile');
   expect(code).toBe(1);
@@ -138,7 +158,7 @@ test('money that was reserved and is gone is stuck until it is paid again', asyn
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
-test('money that is freed for what was cancelled is not lost', async () => {
+test('money that is freed for what was cancelled is not lost', async ({ paying, order, run }) => {
   await payAtOnce(paying, order);
   await run('orders ship 1 --lines 1:1');
   await run('orders cancel 1');
@@ -147,15 +167,19 @@ test('money that is freed for what was cancelled is not lost', async () => {
 });
 
 /** An operator of the shop does it in Klarna's own pages. */
-async function giveBackByHand(name: string, kroner: number): Promise<void> {
+async function giveBackByHand({ paying, order }: Operator, name: string, kroner: number) {
   const byHand = { key: 'by-hand', amount: ore(kroner * 100), orderNumber: order.number };
   await paying.shop.services.payments.get('klarna')?.refund(name, byHand);
 }
 
-test('money that was given back by hand is stuck until the order is credited', async () => {
+test('money that was given back by hand is stuck until the order is credited', async ({
+  paying,
+  order,
+  run,
+}) => {
   const name = await payAtOnce(paying, order);
   await run('orders ship 1');
-  await giveBackByHand(name, 500);
+  await giveBackByHand({ paying, order, run }, name, 500);
   const { code, out } = await run('payments reconcile 1');
   expect(code).toBe(1);
   const sentence = 'Order 000000001: kr 500,00 was given back at Klarna by hand';
@@ -166,10 +190,14 @@ test('money that was given back by hand is stuck until the order is credited', a
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
-test('after money was given back by hand a capture still takes what is asked', async () => {
+test('after money was given back by hand a capture still takes what is asked', async ({
+  paying,
+  order,
+  run,
+}) => {
   const name = await payAtOnce(paying, order);
   await run('orders ship 1 --lines 1:1');
-  await giveBackByHand(name, 500);
+  await giveBackByHand({ paying, order, run }, name, 500);
   await run('payments reconcile 1');
   expect((await run('orders capture 1 --amount 1000')).out).toContain(
     'Klarna has taken kr 1 000,00',
@@ -177,7 +205,7 @@ test('after money was given back by hand a capture still takes what is asked', a
   expect((await run('orders capture 1 --amount 2000')).err).toContain('at most kr 1 500,00');
 });
 
-test('an open payment whose time is over is stuck', async () => {
+test('an open payment whose time is over is stuck', async ({ paying, order, run }) => {
   await openPayment(paying, order);
   paying.shop.now = moment(paying.shop.now + 2 * hourMs + 1);
   const late = await run('payments list --stuck');

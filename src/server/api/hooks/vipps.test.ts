@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vippsHook } from '#contract/hooks.ts';
 import { pay } from '#contract/payment.ts';
-import { staff } from '#domain/actor.ts';
-import { moveOrder } from '#server/workflows/move-order.ts';
-import type { OrderMove } from '#server/workflows/moving-order.ts';
 import {
   aPayingShop,
   comeBack,
@@ -12,6 +9,7 @@ import {
   type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
+import { moveAndWork } from '#testing/paying-test.ts';
 import { signMessage } from '#testing/sign-message.ts';
 
 const { path } = vippsHook;
@@ -24,13 +22,6 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 const anOrder = (quantity = 2) => paying.order({ paymentMethodCode: 'vipps', quantity });
-
-async function move({ number }: PaidOrder, wanted: OrderMove): Promise<void> {
-  const { database } = paying.shop.services;
-  const acting = { database, actor: staff('kari', 'administrator'), now: paying.shop.now };
-  await moveOrder({ number, ...wanted }, acting);
-  await paying.work();
-}
 
 async function tell(message: unknown, by = secret): Promise<number> {
   paying.shop.now = (paying.shop.now + 1000) as typeof paying.shop.now;
@@ -61,8 +52,8 @@ test('an order is paid at a page of Vipps, taken as it is sent, and the rest of 
   expect(await comeBack(paying, order)).toBe('open');
   paying.vipps.act(reference, 'pay');
   expect(await comeBack(paying, order)).toBe('paid');
-  await move(order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
-  await move(order, { kind: 'cancel' });
+  await moveAndWork(paying, order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+  await moveAndWork(paying, order, { kind: 'cancel' });
   const { order: placed, ...stands } = await standing(paying, order);
   expect(stands).toMatchObject({ reserved: 0, due: 0, owed: 0, payments: ['finished'] });
   expect(stands.paid).toBeGreaterThan(0);

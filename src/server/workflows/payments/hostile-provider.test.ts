@@ -1,40 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
-import { moveOrder } from '#server/workflows/move-order.ts';
-import type { OrderMove } from '#server/workflows/moving-order.ts';
+import { expect } from 'vitest';
+import { dayMs, hourMs } from '#domain/time/moment.ts';
 import {
-  aPayingShop,
   comeBack,
   openPayment,
   payAtOnce,
   standing,
-  type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
-import { anActing } from '#testing/an-acting.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
-
-let paying: PayingShop;
-beforeEach(async () => {
-  paying = await aPayingShop();
-});
-afterEach(() => paying.close());
-
-async function move({ number }: PaidOrder, wanted: OrderMove) {
-  const moved = await moveOrder({ number, ...wanted }, anActing(paying.shop));
-  return moved.kind === 'refused' ? moved.reason : moved.kind;
-}
-
-async function pass(ms: number, looks = 1) {
-  for (let look = 0; look < looks; look++) {
-    paying.shop.now = moment(paying.shop.now + ms);
-    await paying.work();
-  }
-}
+import { move, pass, test } from '#testing/paying-test.ts';
 
 /** The merchant does it by hand at the provider, as `path` and a body of its API. */
-async function byHand(name: string, path: string, body: object) {
-  const { url, access } = paying.klarna;
+async function byHand({ klarna }: PayingShop, name: string, path: string, body: object) {
+  const { url, access } = klarna;
   const key = Buffer.from(`${access.user}:${access.password}`).toString('base64');
   const answer = await fetch(`${url}/ordermanagement/v1/orders/${name}/${path}`, {
     method: 'POST',
@@ -44,78 +22,88 @@ async function byHand(name: string, path: string, body: object) {
   expect(answer.ok).toBe(true);
 }
 
-it('money of another amount stands for nothing, also while the provider does not free it', async () => {
+test('money of another amount stands for nothing, also while the provider does not free it', async ({
+  paying,
+}) => {
   const order = await paying.order();
   paying.klarna.act(await openPayment(paying, order), 'payWrongAmount', 'never');
   paying.klarna.next('timeout', { call: 'cancel' });
   await comeBack(paying, order).catch(() => undefined);
   expect((await standing(paying, order)).reserved).toBeGreaterThan(0);
-  expect(await move(order, { kind: 'ship' })).toBe('unpaid');
-  await pass(hourMs, 3);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('unpaid');
+  await pass(paying, hourMs, 3);
   expect(await standing(paying, order)).toMatchObject({ state: 'canceled', reserved: 0, paid: 0 });
 });
 
-it('a payment that the provider knows no longer for a day is followed again afterwards', async () => {
+test('a payment that the provider knows no longer for a day is followed again afterwards', async ({
+  paying,
+}) => {
   const order = await paying.order();
   await payAtOnce(paying, order);
-  await move(order, { kind: 'ship' });
+  await move(paying, order, { kind: 'ship' });
   for (let times = 0; times < 3; times++) {
     const gone = { answer: { status: 404, body: { error_code: 'NO_SUCH_ORDER' } } };
     paying.klarna.next(gone);
     paying.klarna.next(gone);
-    await pass(1000);
+    await pass(paying, 1000);
   }
-  await pass(dayMs, 3);
+  await pass(paying, dayMs, 3);
   const { reserved, due } = await standing(paying, order);
   expect({ reserved, due }).toEqual({ reserved: 0, due: 0 });
 });
 
-it('a part is taken by hand while the rest of a cancelled order is freed: it is given back', async () => {
+test('a part is taken by hand while the rest of a cancelled order is freed: it is given back', async ({
+  paying,
+}) => {
   const order = await paying.order();
   const name = await payAtOnce(paying, order);
-  await move(order, { kind: 'cancel' });
-  await byHand(name, 'captures', { captured_amount: 500_00 });
-  await pass(hourMs, 3);
+  await move(paying, order, { kind: 'cancel' });
+  await byHand(paying, name, 'captures', { captured_amount: 500_00 });
+  await pass(paying, hourMs, 3);
   expect(await standing(paying, order)).toMatchObject({ reserved: 0, paid: 0, owed: 0 });
   expect(await moneyAtRest(paying)).toMatchObject({ different: [], stranded: [], broken: [] });
 });
 
-it('the rest of an order is not sent once its reservation has lapsed, until its buyer has paid again', async () => {
+test('the rest of an order is not sent once its reservation has lapsed, until its buyer has paid again', async ({
+  paying,
+}) => {
   const order = await paying.order({ quantity: 2 });
   const name = await payAtOnce(paying, order);
-  await move(order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
-  await pass(1000);
+  await move(paying, order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+  await pass(paying, 1000);
   paying.klarna.act(name, 'expire', 'never');
-  await pass(dayMs);
-  expect(await move(order, { kind: 'ship' })).toBe('unpaid');
+  await pass(paying, dayMs);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('unpaid');
   await payAtOnce(paying, order);
-  expect(await move(order, { kind: 'ship' })).toBe('moved');
-  await pass(1000);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('moved');
+  await pass(paying, 1000);
   expect(await standing(paying, order)).toMatchObject({ reserved: 0, due: 0, owed: 0 });
 });
 
-it('money that is given back by hand is not taken again', async () => {
+test('money that is given back by hand is not taken again', async ({ paying }) => {
   const order = await paying.order({ quantity: 2 });
   const name = await payAtOnce(paying, order);
-  await move(order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
-  await pass(1000);
+  await move(paying, order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+  await pass(paying, 1000);
   const { paid } = await standing(paying, order);
-  await byHand(name, 'refunds', { refunded_amount: 500_00 });
-  await pass(dayMs, 2);
+  await byHand(paying, name, 'refunds', { refunded_amount: 500_00 });
+  await pass(paying, dayMs, 2);
   expect((await standing(paying, order)).paid).toBe(paid - 500_00);
 });
 
-it('an order of which a part was cancelled before it was paid is paid at what it costs now', async () => {
+test('an order of which a part was cancelled before it was paid is paid at what it costs now', async ({
+  paying,
+}) => {
   const order = await paying.order({ quantity: 3 });
   paying.klarna.act(await openPayment(paying, order), 'refuse', 'never');
   await comeBack(paying, order);
-  await move(order, { kind: 'cancel', pieces: [{ line: 1, quantity: 1 }] });
+  await move(paying, order, { kind: 'cancel', pieces: [{ line: 1, quantity: 1 }] });
   await payAtOnce(paying, order);
   const { reserved, due, payments } = await standing(paying, order);
   expect({ reserved, payments }).toEqual({ reserved: due, payments: ['ended', 'reserved'] });
 });
 
-it('an order is not paid twice, however often its buyer asks', async () => {
+test('an order is not paid twice, however often its buyer asks', async ({ paying }) => {
   const order = await paying.order();
   await payAtOnce(paying, order);
   await openPayment(paying, order, 'vipps');

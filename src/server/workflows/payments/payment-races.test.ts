@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/http/api-error.ts';
-import { hourMs, moment } from '#domain/time/moment.ts';
+import { hourMs } from '#domain/time/moment.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import { setPayment, paymentsOf } from '#server/repositories/sales/payments.ts';
 import type { ForcingPoint } from '#server/services.ts';
-import { moveOrder } from '#server/workflows/move-order.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import {
   aPayingShop,
@@ -15,9 +14,9 @@ import {
   type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
-import { anActing } from '#testing/an-acting.ts';
 import { forcingPoints } from '#testing/forcing-points.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
+import { moveAndWork, pass } from '#testing/paying-test.ts';
 
 let paying: PayingShop;
 const { at, forget, holdAt } = forcingPoints();
@@ -39,12 +38,9 @@ function onlyInWords(error: unknown): void {
   if (!isRefusal) throw error;
 }
 
-const move = (wanted: 'ship' | 'cancel', pieces?: number): Deed => {
-  const some = pieces === undefined ? {} : { pieces: [{ line: 1, quantity: pieces }] };
-  return async ({ number }) => {
-    await moveOrder({ number, kind: wanted, ...some }, anActing(paying.shop));
-    await paying.work();
-  };
+const moves = (kind: 'ship' | 'cancel', quantity?: number): Deed => {
+  const some = quantity === undefined ? {} : { pieces: [{ line: 1, quantity }] };
+  return (order) => moveAndWork(paying, order, { kind, ...some });
 };
 const other = (): ProviderCode => (provider === 'klarna' ? 'vipps' : 'klarna');
 const pay =
@@ -60,16 +56,13 @@ const deeds = {
     await database.transaction((tx) => wakePaymentsOf(tx, id, paying.shop.now));
     await paying.work();
   },
-  expiry: async () => {
-    paying.shop.now = moment(paying.shop.now + hourMs);
-    await paying.work();
-  },
+  expiry: () => pass(paying, hourMs),
   'buyer pays': async (_order, name) => act(name, 'pay'),
   'buyer refuses': async (_order, name) => act(name, 'refuse'),
-  cancel: move('cancel'),
-  'cancel one': move('cancel', 1),
-  ship: move('ship'),
-  'ship one': move('ship', 1),
+  cancel: moves('cancel'),
+  'cancel one': moves('cancel', 1),
+  ship: moves('ship'),
+  'ship one': moves('ship', 1),
   'pay in one tab': pay(() => provider),
   'pay in another tab': pay(() => provider),
   'pay another way': pay(other),
@@ -163,10 +156,7 @@ test.each(both)('%s, %s: %s, held %s, against %s', async (code, start, first, po
   await deeds[second](order, name).catch(onlyInWords);
   held.release();
   await one;
-  for (let hours = 0; hours < 30; hours++) {
-    paying.shop.now = moment(paying.shop.now + hourMs);
-    await paying.work();
-  }
+  await pass(paying, hourMs, 30);
   const rest = await moneyAtRest(paying);
   expect(rest).toMatchObject({ different: [], doubled: [], unpaid: [], stranded: [], broken: [] });
   const { payments } = await standing(paying, order);
