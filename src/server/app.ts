@@ -65,7 +65,7 @@ export async function createApp(
   }
   if (config.roles.includes('web')) {
     mountFiles(server, services);
-    mountMailbox(server, config);
+    mountMailbox(server, services);
     await mountPages(server, {
       services,
       headers: securityHeaders(config),

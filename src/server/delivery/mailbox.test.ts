@@ -1,23 +1,26 @@
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
+import { sampleDocuments } from '#contract/letters/sample-documents.ts';
+import { aSeller } from '#testing/a-seller.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { letterLane } from '#server/jobs/letter-lane.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
+import type { Services } from '#server/services.ts';
 import { mountMailbox } from './mailbox.ts';
 
 let shop: Awaited<ReturnType<typeof aTestShop>>;
 afterEach(() => shop.close());
 
-async function mailbox(change: Partial<Parameters<typeof mountMailbox>[1]> = {}) {
+async function mailbox(change: Partial<Services['config']> = {}) {
   shop = await aTestShop();
   const body = anOrderRequest();
   await shop.client().call(create, { query: {}, headers: {}, body });
   await workLane(shop.services, letterLane);
   const app = fastify();
   const config = { ...shop.services.config, host: '127.0.0.1', loadsSampleShop: true, ...change };
-  mountMailbox(app, config);
+  mountMailbox(app, { ...shop.services, config });
   return (url: string, headers = {}) => app.inject({ url, headers });
 }
 
@@ -36,13 +39,35 @@ test('the letters of a sample shop are listed, and each is shown as it was sent'
   expect(text.body).toContain('ANGRESKJEMA');
 });
 
-test.each(['/mailbox/nothing.eml', '/mailbox/..%2Fshop.db', '/mailbox/order-000000001'])(
-  '%s is no letter',
-  async (url) => {
-    const get = await mailbox();
-    expect((await get(url)).statusCode).not.toBe(200);
-  },
-);
+test('each kind of letter can be looked at in both languages, also on a phone, in the dark and as text', async () => {
+  const get = await mailbox();
+  const { body, headers } = await get('/mailbox/kinds');
+  expect(headers['content-security-policy']).toContain("frame-src 'self'");
+  for (const kind of Object.keys(sampleDocuments(aSeller))) {
+    for (const language of ['nb', 'en']) {
+      const address = `/mailbox/kinds/${kind}/${language}`;
+      expect(body.split(`<iframe class="phone dark" src="${address}"`)).toHaveLength(2);
+      expect((await get(address)).body).toContain(`<html lang="${language}">`);
+      expect((await get(`${address}/text`)).headers['content-type']).toContain('text/plain');
+    }
+  }
+  const letter = await get('/mailbox/kinds/order-placed/nb');
+  expect(letter.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect((await get('/mailbox/order-000000001.eml/looks')).body).toContain(
+    '<iframe class="phone dark" src="/mailbox/order-000000001.eml"',
+  );
+});
+
+test.each([
+  '/mailbox/kinds/constructor/nb',
+  '/mailbox/kinds/order-placed/se',
+  '/mailbox/nothing.eml',
+  '/mailbox/..%2Fshop.db',
+  '/mailbox/order-000000001',
+])('%s is no letter', async (url) => {
+  const get = await mailbox();
+  expect((await get(url)).statusCode).not.toBe(200);
+});
 
 test.each([
   ['on an address that others reach', { host: '0.0.0.0' }],

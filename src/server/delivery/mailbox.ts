@@ -1,16 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
+import type {
+  LetterDocuments,
+  LetterKind,
+  WrittenLetter,
+} from '#contract/letters/letter-documents.ts';
+import { sampleDocuments } from '#contract/letters/sample-documents.ts';
 import type { Language } from '#domain/settings.ts';
-import { moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Config } from '#server/config.ts';
 import { personal } from '#server/http/headers.ts';
-import { html, type Html } from '#server/http/html.ts';
-import { writeDayAndTime } from '#texts/dates.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { filePolicy } from './media-files.ts';
+import type { Services } from '#server/services.ts';
+import { kindsPage, listPage, looksPage, sentAt } from './mailbox-pages.ts';
 
 const maxLetters = 200;
 const isLetterName = (name: string) => /^[\w.-]+\.eml$/.test(name);
@@ -20,46 +22,85 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
  * Serves `/mailbox`, the letters of a sample shop, on the machine it is tried on. It refuses all other
  * machines, because all letters can be read there.
  */
-export function mountMailbox(
-  app: FastifyInstance,
-  config: Pick<Config, 'smtpUrl' | 'host' | 'publicUrl' | 'loadsSampleShop' | 'dataDir'>,
-): void {
-  const isOfThisMachine =
-    loopback.test(config.host) && loopback.test(new URL(config.publicUrl).hostname);
-  if (config.smtpUrl !== undefined || !isOfThisMachine || !config.loadsSampleShop) return;
-  const folder = join(config.dataDir, 'mailbox');
-  const onRequest = refuseOthers;
-  app.get('/mailbox', { onRequest }, async ({ headers }, reply) => {
-    const language = /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'nb';
+export function mountMailbox(app: FastifyInstance, services: Services): void {
+  const { smtpUrl, host, publicUrl, loadsSampleShop } = services.config;
+  const isOfThisMachine = loopback.test(host) && loopback.test(new URL(publicUrl).hostname);
+  if (smtpUrl !== undefined || !isOfThisMachine || !loadsSampleShop) return;
+  mountSent(app, services);
+  mountKinds(app, services);
+}
+
+const onRequest = refuseOthers;
+
+/** The letters that were sent. */
+function mountSent(app: FastifyInstance, { config: { dataDir } }: Services): void {
+  const folder = join(dataDir, 'mailbox');
+  app.get('/mailbox', { onRequest }, async (request, reply) => {
     const letters = await Promise.all(
       (await letterNames(folder)).map(async (name) => ({ name, letter: await read(folder, name) })),
     );
     const newest = letters
       .toSorted((one, other) => sentAt(other.letter) - sentAt(one.letter))
       .slice(0, maxLetters);
-    return answer(reply, 'text/html', listPage(newest, language));
+    return answer(reply, 'text/html', listPage(newest, languageOf(request)), pagePolicy);
   });
-  app.get<{ Params: { name: string } }>(
-    '/mailbox/:name',
-    { onRequest },
-    async ({ params }, reply) => {
-      const { html: page, text } = await read(folder, params.name);
-      return page === undefined
-        ? answer(reply, 'text/plain', text ?? '')
-        : answer(reply, 'text/html', page);
-    },
+  app.get<OfLetter>('/mailbox/:name', { onRequest }, async ({ params }, reply) => {
+    const { html: page, text = '' } = await read(folder, params.name);
+    return page === undefined
+      ? answer(reply, 'text/plain', text)
+      : answer(reply, 'text/html', page);
+  });
+  app.get<OfLetter>('/mailbox/:name/looks', { onRequest }, async (request, reply) => {
+    const { name } = request.params;
+    const { subject = name } = await read(folder, name);
+    return answer(reply, 'text/html', looksPage(name, subject, languageOf(request)), pagePolicy);
+  });
+  app.get<OfLetter>('/mailbox/:name/text', { onRequest }, async ({ params }, reply) => {
+    const { text = '', attachments } = await read(folder, params.name);
+    const files = attachments.map(
+      ({ filename, content }) => `--- ${filename ?? ''} ---\n\n${asText(content)}`,
+    );
+    return answer(reply, 'text/plain', [text, ...files].join('\n\n'));
+  });
+}
+
+/** A sample of every kind of letter, sent or not. */
+function mountKinds(app: FastifyInstance, services: Services): void {
+  const written = async ({ kind, language }: OfKind['Params']): Promise<WrittenLetter> => {
+    const { seller, storeViews } = services.settings.current;
+    const documents = sampleDocuments(seller);
+    const storeView = storeViews.find((each) => each.language === language);
+    if (!isKindOf(documents, kind) || !storeView) throw new AppError('request.not_found');
+    const { publicUrl } = services.config;
+    const { writeLetter } = await services.letterWriter();
+    return writeLetter(kind, documents[kind], { seller, storeView, publicUrl });
+  };
+  app.get('/mailbox/kinds', { onRequest }, async (request, reply) => {
+    const kinds = Object.keys(sampleDocuments(services.settings.current.seller));
+    return answer(reply, 'text/html', kindsPage(kinds, languageOf(request)), pagePolicy);
+  });
+  app.get<OfKind>('/mailbox/kinds/:kind/:language', { onRequest }, async ({ params }, reply) =>
+    answer(reply, 'text/html', (await written(params)).html),
   );
-  app.get<{ Params: { name: string } }>(
-    '/mailbox/:name/text',
-    { onRequest },
-    async ({ params }, reply) => {
-      const { text = '', attachments } = await read(folder, params.name);
-      const files = attachments.map(
-        ({ filename, content }) => `--- ${filename ?? ''} ---\n\n${asText(content)}`,
-      );
-      return answer(reply, 'text/plain', [text, ...files].join('\n\n'));
-    },
+  app.get<OfKind>('/mailbox/kinds/:kind/:language/text', { onRequest }, async ({ params }, reply) =>
+    answer(reply, 'text/plain', (await written(params)).text),
   );
+}
+
+interface OfLetter {
+  Params: { name: string };
+}
+
+interface OfKind {
+  Params: { kind: string; language: string };
+}
+
+function isKindOf(documents: LetterDocuments, kind: string): kind is LetterKind {
+  return Object.hasOwn(documents, kind);
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'nb';
 }
 
 const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-.+)$/;
@@ -75,10 +116,23 @@ async function refuseOthers({ headers }: FastifyRequest): Promise<void> {
   if (isProxied || !loopback.test(name)) throw new AppError('request.not_found');
 }
 
-async function answer(reply: FastifyReply, type: string, body: string): Promise<FastifyReply> {
+/** The mailbox's own pages hold letters in frames. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+/** A letter runs nothing. It shows its pictures, and stands in a frame of the mailbox. */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox";
+
+async function answer(
+  reply: FastifyReply,
+  type: string,
+  body: string,
+  policy = letterPolicy,
+): Promise<FastifyReply> {
   return reply
     .header('cache-control', personal)
-    .header('content-security-policy', filePolicy)
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'SAMEORIGIN')
     .type(`${type}; charset=utf-8`)
     .send(body);
 }
@@ -95,83 +149,6 @@ async function read(folder: string, name: string): Promise<Email> {
   return PostalMime.parse(await readFile(join(folder, name)));
 }
 
-function sentAt({ date = '' }: Email): number {
-  return Date.parse(date) || 0;
-}
-
 function asText(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
-}
-
-interface Listed {
-  readonly name: string;
-  readonly letter: Email;
-}
-
-function listPage(letters: readonly Listed[], language: Language): string {
-  const t = mailTexts[language];
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${t('mailbox.title')}</title>
-        <style>
-          body {
-            max-width: 60rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
-          }
-          li {
-            display: flex;
-            flex-wrap: wrap;
-            gap: 0.25rem 1rem;
-            padding: 0.75rem 0;
-            border-top: 1px solid light-dark(#e1e4e1, #293634);
-            overflow-wrap: anywhere;
-          }
-          li > :first-child {
-            flex: 0 0 100%;
-          }
-          li > :last-child {
-            margin-inline-start: auto;
-          }
-          ul {
-            padding: 0;
-          }
-          a {
-            color: light-dark(#0f4c4f, #7cc4c0);
-          }
-          span,
-          p {
-            color: light-dark(#52605d, #a5b2ae);
-          }
-        </style>
-      </head>
-      <body>
-        <h1>${t('mailbox.title')}</h1>
-        <p>${t(letters.length === 0 ? 'mailbox.none' : 'mailbox.about')}</p>
-        <ul>
-          ${letters.map((each) => listed(each, t('mailbox.text')))}
-        </ul>
-      </body>
-    </html> `.text;
-}
-
-function listed({ name, letter }: Listed, text: string): Html {
-  const { subject = name, to = [] } = letter;
-  return html`<li>
-    <a href="/mailbox/${name}">${subject}</a>
-    <span>${addressesOf(to)}</span>
-    <span>${writeDayAndTime(moment(sentAt(letter)))}</span>
-    <a href="/mailbox/${name}/text">${text}</a>
-  </li>`;
-}
-
-function addressesOf(to: readonly Address[]): string {
-  return to.map(({ address, name }) => address ?? name).join(', ');
 }
