@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { create as createCart, update } from '#contract/cart.ts';
+import { express } from '#contract/payment.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { openPayment, type PayingShop } from '#testing/a-paying-shop.ts';
 import { operatePaying } from '#testing/an-operator-of-payments.ts';
@@ -19,6 +21,19 @@ test('the doctor tries each provider, and says what is wrong with it', async ({ 
   expect(refused).toContain('KLARNA_URL and what stands beside it');
   const away = await examined(paying, { KLARNA_URL: 'http://127.0.0.1:1', LANG: 'nb_NO' });
   expect(away).toContain('! Klarna svarer ikke, eller godtar ikke nøklene');
+});
+
+test('the doctor lists payments of carts that should have ended', async ({ paying }) => {
+  const client = paying.shop.client();
+  const { result: cartId } = await client.call(createCart, {});
+  const line = { sku: 'SRV-600', quantity: 1, options: {} };
+  await client.call(update, { query: { cartId }, body: line });
+  await client.call(express, { query: {}, body: { cartId } });
+  expect(await examined(paying)).not.toContain('of a cart');
+  paying.shop.now = moment(paying.shop.now + 2 * hourMs);
+  expect(await examined(paying)).toMatch(
+    /! The payment express-\w+ of a cart by Vipps should have ended/,
+  );
 });
 
 test('the doctor lists payments that do not go on by themselves', async ({ paying }) => {

@@ -4,7 +4,11 @@ import type { Config } from '#server/config.ts';
 import { openProviders } from '#server/engines/payment/open-providers.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findStuckPayments } from '#server/workflows/payments/stuck-payments.ts';
+import {
+  findLateCartPayments,
+  findStuckPayments,
+} from '#server/workflows/payments/stuck-payments.ts';
+import { lateCartText } from './cart-payment-texts.ts';
 import { providerNames } from './money-texts.ts';
 import { stuckText } from './payment-texts.ts';
 
@@ -60,10 +64,12 @@ export function awayProviders(tried: readonly TriedProvider[]): readonly string[
 
 /** Payments that do not go on by themselves. */
 export async function stuckPayments(db: Db, now: Moment): Promise<readonly string[]> {
-  const stuck = await findStuckPayments(db, now);
-  const more = stuck.length - maxTold;
+  const stuck = (await findStuckPayments(db, now)).map((each) => stuckText(each));
+  const late = (await findLateCartPayments(db, now)).map(lateCartText);
+  const told = [...stuck, ...late];
+  const more = told.length - maxTold;
   return [
-    ...stuck.slice(0, maxTold).map((each) => `${stuckText(each)}.`),
+    ...told.slice(0, maxTold).map((text) => `${text}.`),
     ...(more > 0 ? [say('doctor.more_stuck', { count: more })] : []),
   ];
 }

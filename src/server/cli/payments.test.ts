@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { create as createCart, update } from '#contract/cart.ts';
+import { express } from '#contract/payment.ts';
 import { ore } from '#domain/money/ore.ts';
-import { hourMs, moment } from '#domain/time/moment.ts';
+import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import {
   openPayment,
   payAtOnce,
@@ -52,6 +54,29 @@ test('payments are listed with where they stand, without their secrets', async (
     expect(shown).toMatchObject({ code: 0, err: '' });
     expect(shown.out).not.toContain(secret);
   }
+});
+
+test('a payment of a cart is listed with its age until it has ended, without secrets', async ({
+  paying,
+  run,
+}) => {
+  const client = paying.shop.client();
+  const { result: cartId } = await client.call(createCart, {});
+  const line = { sku: 'SRV-600', quantity: 1, options: {} };
+  await client.call(update, { query: { cartId }, body: line });
+  const { result } = await client.call(express, { query: {}, body: { cartId } });
+  paying.shop.now = moment(paying.shop.now + 5 * minuteMs);
+  expect((await run('payments list --open')).out).toMatch(/– +Vipps .* cart, open for 5 min/);
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+  paying.shop.now = moment(paying.shop.now + 3 * hourMs);
+  const stuck = (await run('payments list --stuck')).out.replaceAll(/\s+/g, ' ');
+  expect(stuck).toMatch(/– Vipps .* cart, open for 3 h/);
+  expect(stuck).toContain(`The payment ${result.order_id} of a cart by Vipps should have ended`);
+  const json = await run('payments list --json');
+  expect(json.out).toContain(result.order_id);
+  expect(json.out).not.toContain(cartId);
+  await paying.work();
+  expect((await run('payments list --open')).out).not.toContain('–');
 });
 
 test('a payment is shown with its steps, its postings and the provider’s own word', async ({

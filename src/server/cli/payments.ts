@@ -1,8 +1,13 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
+import { listBegunCartPayments } from '#server/repositories/sales/cart-payments.ts';
 import { listPayments, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { reconcilePayments } from '#server/workflows/payments/reconcile-payments.ts';
-import { findStuckPayments } from '#server/workflows/payments/stuck-payments.ts';
+import {
+  findLateCartPayments,
+  findStuckPayments,
+} from '#server/workflows/payments/stuck-payments.ts';
+import { cartPaymentRow, lateCartText, publicCartPayment } from './cart-payment-texts.ts';
 import { flag, noSuch, type Command } from './command.ts';
 import { kroner, localTime } from './kroner.ts';
 import { providerNames } from './money-texts.ts';
@@ -21,33 +26,45 @@ const list: Command = {
   options: { open: flag('option.payments_open'), stuck: flag('option.payments_stuck') },
   run: async (input, { config, output, database }) => {
     const { read } = await database();
-    const stuck = input.flag('stuck') ? await findStuckPayments(read, config.clock()) : undefined;
+    const now = config.clock();
+    const isStuck = input.flag('stuck');
+    const stuck = isStuck ? await findStuckPayments(read, now) : undefined;
     const found = stuck ?? (await listPayments(read, { isOpen: input.flag('open') }, maxListed));
-    const rows = found.map((each) => [
-      each.orderNumber,
-      providerNames[each.provider],
-      localTime(each.begunAt),
-      stateText(each),
-      kroner(each.amount),
-    ]);
-    const headings = [
-      say('head.number'),
-      say('head.provider'),
-      say('head.begun'),
-      say('head.status'),
-      say('head.total'),
+    const carts = isStuck
+      ? await findLateCartPayments(read, now)
+      : await listBegunCartPayments(read, maxListed);
+    const rows = [...carts.map((each) => cartPaymentRow(each, now)), ...found.map(rowOf)];
+    const reasons = [
+      ...(isStuck ? carts.map(lateCartText) : []),
+      ...(stuck ?? []).map((each) => stuckText(each)),
     ];
     output.result(
-      found.map(withoutSecret),
-      found.length === 0
+      [...carts.map(publicCartPayment), ...found.map(withoutSecret)],
+      rows.length === 0
         ? [say('payments.none')]
-        : [
-            ...table(headings, rows),
-            ...(stuck ?? []).flatMap((each) => ['', ...wrap(stuckText(each))]),
-          ],
+        : [...table(headings(), rows), ...reasons.flatMap((each) => ['', ...wrap(each)])],
     );
   },
 };
+
+const headings = () => [
+  say('head.number'),
+  say('head.provider'),
+  say('head.begun'),
+  say('head.status'),
+  say('head.total'),
+];
+
+function rowOf(payment: ListedPayment): readonly string[] {
+  const { orderNumber, provider, begunAt, amount } = payment;
+  return [
+    orderNumber,
+    providerNames[provider],
+    localTime(begunAt),
+    stateText(payment),
+    kroner(amount),
+  ];
+}
 
 const show: Command = {
   name: 'payments show',

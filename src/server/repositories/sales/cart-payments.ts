@@ -74,6 +74,17 @@ export async function findCartPaymentAt(
   return row && toCartPayment(row);
 }
 
+/** Those that are begun, newest first; only those whose time was over at a moment, where it is named. */
+export async function listBegunCartPayments(
+  db: Db,
+  limit: number,
+  overdueAt?: Moment,
+): Promise<readonly CartPayment[]> {
+  const begun = db.selectFrom('cart_payments').selectAll().where('state', '=', 'begun');
+  const query = overdueAt === undefined ? begun : begun.where('expires_at', '<', overdueAt);
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
+}
+
 type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'>;
 
 /** Only one that is begun comes to an end; of two at once the second answers false. */

@@ -1,7 +1,9 @@
+import type { CartPayment } from '#domain/payments/cart-payment.ts';
 import { moneyPlan } from '#domain/payments/money-plan.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
 import { givenBackByHand } from '#domain/payments/order-money.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
+import { listBegunCartPayments } from '#server/repositories/sales/cart-payments.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listDoubtful, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
@@ -24,6 +26,11 @@ export interface StuckPayment extends ListedPayment {
   readonly step?: KeptStep;
   /** The sum that was given back by hand. */
   readonly givenBack?: Ore;
+}
+
+/** Payments of carts that should have ended an hour ago. */
+export function findLateCartPayments(db: Db, now: Moment): Promise<readonly CartPayment[]> {
+  return listBegunCartPayments(db, maxListed, moment(now - patienceMs));
 }
 
 /** Payments that do not go on by themselves. A refused step that is not needed any longer is none (rules/payments#steps). */

@@ -1,0 +1,35 @@
+import type { CartPayment } from '#domain/payments/cart-payment.ts';
+import { hourMs, minuteMs, type Moment } from '#domain/time/moment.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { localTime, wholeNumber } from './kroner.ts';
+import { providerNames } from './money-texts.ts';
+
+/** A row of the list of payments. There is no order yet, and the provider knows the amount. */
+export function cartPaymentRow({ provider, begunAt }: CartPayment, now: Moment): readonly string[] {
+  const state = say('payment.state_cart', { age: ageText(now - begunAt) });
+  return ['–', providerNames[provider], localTime(begunAt), state, '–'];
+}
+
+export function lateCartText({ provider, reference }: CartPayment): string {
+  return say('payments.stuck_cart', { reference, provider: providerNames[provider] });
+}
+
+/** Without the cart, whose id is a secret, and without its buyer. */
+export function publicCartPayment({
+  provider,
+  reference,
+  providerReference,
+  storeCode,
+  state,
+  begunAt,
+  expiresAt,
+}: CartPayment) {
+  return { provider, reference, providerReference, storeCode, state, begunAt, expiresAt };
+}
+
+/** In minutes for the first two hours. */
+function ageText(ms: number): string {
+  const isShort = ms < 2 * hourMs;
+  const count = Math.floor(ms / (isShort ? minuteMs : hourMs));
+  return say(isShort ? 'payment.age_minutes' : 'payment.age_hours', { count: wholeNumber(count) });
+}
