@@ -3,7 +3,7 @@ import { checkAccountEmail, checkEmail } from './email.ts';
 import { checkName } from './name.ts';
 import { checkOtherPassword, checkPassword, checkRepeatedPassword } from './password.ts';
 
-/** Only the server knows the commonest passwords. A form takes them, and the call refuses them. */
+/** Only the server knows the commonest passwords. The form accepts them, and the call refuses them. */
 const newPassword = (text: string) => checkPassword(text, () => false);
 
 export const signInRules = formRules({ email: checkAccountEmail, password: required });
@@ -32,8 +32,8 @@ export const changePasswordRules = formRules({
 
 export const namesRules = formRules({ firstName: checkName, lastName: checkName });
 
-/** An account made of an order lacks only its password. */
+/** An account that is made from an order lacks only its password. */
 export const newPasswordRules = formRules({ password: newPassword });
 
-/** The password of an account that is there. */
+/** Asks for the password of an existing account. */
 export const passwordRules = formRules({ password: required });

@@ -1,14 +1,14 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 
-/** Which address of a customer's book stands chosen. */
+/** The purposes for which an address of a customer's book is the default. */
 export interface DefaultMarks {
   readonly isDefaultShipping: boolean;
   readonly isDefaultBilling: boolean;
 }
 
 /**
- * An address book with exactly one default for each purpose: the one marked last, else the first.
- * spec-gap: what happens to two or to none isn't shown.
+ * An address book with exactly one default for each purpose: the last marked address, else the first
+ * address. spec-gap: the result for two defaults or none isn't shown.
  */
 export function settleDefaults<Saved extends DefaultMarks>(
   addresses: readonly Saved[],
@@ -28,7 +28,7 @@ export function settleDefaults<Saved extends DefaultMarks>(
   }));
 }
 
-/** Whether an address already stands in a book: the same house, whatever the case of letters. */
+/** Whether a book already has an address: the same house, compared without case. */
 export function isInBook(book: readonly Address[], address: Address): boolean {
   const lines = ({ street, apartment, postcode, city }: Address) =>
     [street, apartment, postcode, city]

@@ -24,7 +24,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Whether a password is one of the commonest, dressed up with digits and signs or not (rules/sessions#passwords). */
+/**
+ * Whether a password is one of the commonest, also with added digits and signs
+ * (rules/sessions#passwords).
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const core = plain.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '');

@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 import { checkOrganisationNumber } from './organisation-number.ts';
 
-/** The form of VAT numbers behind the code of their country; those of other countries only roughly. */
+/** The form of VAT numbers after the code of their country; those of distant countries only roughly. */
 const neighbours: Readonly<Record<string, RegExp>> = {
   DE: /^\d{9}$/,
   DK: /^\d{8}$/,
@@ -14,8 +14,8 @@ const shortestNumber = 3;
 const maxNumberLength = 20;
 
 /**
- * The VAT number of a company of another country, its country's code first, without spaces and signs: SE556036079301;
- * undefined for what has not got its shape (rules/law#organisation-numbers).
+ * The VAT number of a company in another country, with its country's code first, without spaces and
+ * signs: SE556036079301. Undefined for a text of another form (rules/law#organisation-numbers).
  */
 export function parseForeignNumber(text: string): string | undefined {
   const compact = text.toUpperCase().replace(/[\s.-]/g, '');
@@ -26,9 +26,9 @@ export function parseForeignNumber(text: string): string | undefined {
 }
 
 /**
- * The number of a company at an address in a country, or empty where nothing is written: a VAT number of another
- * country anywhere, a Norwegian number in Norway, and elsewhere what is written there. `field.tax_id_too_short`,
- * `field.organisation_number`, `field.too_long`.
+ * The number of a company with an address in a country; empty for an empty text. A VAT number of
+ * another country is accepted anywhere; else Norway needs a Norwegian number, and other countries take
+ * the text as it is. `field.tax_id_too_short`, `field.organisation_number`, `field.too_long`.
  */
 export function checkCompanyNumber(text: string, country: string): FieldCheck<string> {
   const foreign = parseForeignNumber(text);
@@ -38,7 +38,7 @@ export function checkCompanyNumber(text: string, country: string): FieldCheck<st
   if (written.length < shortestNumber) return invalidField('field.tax_id_too_short');
   if (written.length > maxNumberLength)
     return invalidField('field.too_long', { count: maxNumberLength });
-  // The signs in which the countries of Europe write theirs.
+  // Countries of Europe write their numbers with these signs.
   return /\d/.test(written) && /^[\w\s./+*-]+$/.test(written)
     ? validField(written)
     : invalidField('field.organisation_number');

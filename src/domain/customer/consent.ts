@@ -12,12 +12,15 @@ export const consentPurposes = [
 ] as const satisfies readonly DeviceData[];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** The purposes that a visitor is asked about: purchases only where the merchant counts them (rules/law#measuring). */
+/**
+ * The purposes that a visitor is asked about; purchases only where the merchant counts them
+ * (rules/law#measuring).
+ */
 export function askedPurposes(isMeasured: boolean): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => purpose !== 'purchases' || isMeasured);
 }
 
-/** Which wording visitors answer; raised with every change of its words or purposes. */
+/** The number of the wording that visitors answer; raised with every change of its text or purposes. */
 export const consentVersion = 3;
 
 /** spec-gap: an answer holds for a year, then the question comes again. */
@@ -30,12 +33,12 @@ export interface Consent {
   readonly chosenAt: Moment;
 }
 
-/** Whether an answer still holds: to these very words, and not too long ago. */
+/** Whether an answer still holds: it answered this wording, and is not too old. */
 export function isInForce(consent: Consent, now: Moment): boolean {
   return consent.version === consentVersion && now - consent.chosenAt < consentMs;
 }
 
-/** Whether something may be kept: only after a yes that holds, never without an answer. */
+/** Whether data may be kept for a purpose: only after a yes that holds, never without an answer. */
 export function mayKeep(
   consent: Consent | undefined,
   purpose: ConsentPurpose,
@@ -44,16 +47,16 @@ export function mayKeep(
   return consent !== undefined && isInForce(consent, now) && consent.purposes.includes(purpose);
 }
 
-/** An answer as a device keeps it where a consent service asks. */
+/** An answer as a device stores it where a consent service asks. */
 interface HeardConsent extends Consent {
-  /** The last answer of the service. A later choice in the shop may differ. */
+  /** The last answer of the service. A later answer in the shop may differ. */
   readonly heard?: readonly ConsentPurpose[];
 }
 
 /**
- * Translates the words of a consent service, without unknown purposes. It is undefined for what is no answer. A
- * service repeats itself on every page: while an answer is in force a repetition is no new one, so that a
- * withdrawal made in the shop stands (rules/law#storage-on-devices).
+ * Translates the answer of a consent service, without unknown purposes. Undefined for a value that is
+ * no answer. A service repeats its answer on every page: while an answer is in force, a repetition is
+ * not taken as a new one, so that a withdrawal made in the shop stands (rules/law#storage-on-devices).
  */
 export function answerOfService(
   said: unknown,

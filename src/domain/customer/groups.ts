@@ -1,7 +1,7 @@
 import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { guestGroupId } from './viewer.ts';
 
-/** Customers who registered and were given no other group. */
+/** The group of customers who registered and were given no other group. */
 export const generalGroupId = 1;
 
 /** Names of groups by their numbers, as the setting writes them. */
@@ -16,7 +16,10 @@ export const standingGroups: GroupNames = {
 /** Names that mean every group in files of prices. */
 const namesOfAll: readonly string[] = ['all', 'all groups'];
 
-/** Whether files can tell the groups apart: by number, and by a name that is no number (rules/settings#groups). */
+/**
+ * Whether files can tell the groups apart, by number and by name: no name is a number, or another
+ * group's name (rules/settings#groups).
+ */
 export function areDistinctGroups(groups: GroupNames): boolean {
   const names = Object.values({ ...standingGroups, ...groups }).map((name) => name.toLowerCase());
   return (

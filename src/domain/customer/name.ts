@@ -2,7 +2,8 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 const minimumLetters = 2;
 const maxLetters = 255;
-// Letters of any language with their accents and joiners, then also spaces, hyphens, apostrophes and full stops.
+// A letter of any language with its accents, then letters, joiners, spaces, hyphens, apostrophes and
+// full stops.
 const written = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u;
 
 /**

@@ -39,7 +39,7 @@ it('is kept as its nine digits, may be left out, and is refused where it can not
 
 it('is shown as 988 077 917', () => {
   expect(organisationNumberText('988077917')).toBe('988\u00a0077\u00a0917');
-  // A text that is no such number stays as it was written.
+  // A text that is no organisation number stays as it was written.
   expect(organisationNumberText('SE988077917')).toBe('SE988077917');
   expect(organisationNumberText('988077917MVA')).toBe('988077917MVA');
 });

@@ -6,7 +6,7 @@ export const maxPasswordLength = 128;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 /**
- * Whether a password is good enough: 8 to 128 characters of 3 of the 4 classes, not among the commonest
+ * Checks that a password has 8 to 128 characters of 3 of the 4 classes, and is not among the commonest
  * (rules/sessions#passwords). `field.required`, `field.password_too_short`, `field.password_too_long`,
  * `field.password_classes`, `field.password_common`.
  */

@@ -20,14 +20,20 @@ export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
   return isForeign ? validField(`+${international}`) : invalidField('field.phone');
 }
 
-/** Checks as `checkPhone` does, where text messages follow: a Norwegian number is a mobile's. `field.mobile` too. */
+/**
+ * Checks as `checkPhone` does, for numbers that get text messages: a Norwegian number must be a
+ * mobile's. Also `field.mobile`.
+ */
 export function checkMobile(text: string, country = 'NO'): FieldCheck<string> {
   const checked = checkPhone(text, country);
   const isLandline = checked.ok && /^\+47(?![49]|5[89])/.test(checked.value);
   return isLandline ? invalidField('field.mobile') : checked;
 }
 
-/** A number as people read it: mobiles as 412 34 567, others as 22 33 44 55, foreign ones as kept. */
+/**
+ * A number as people read it: mobiles as 412 34 567, other Norwegian ones as 22 33 44 55, foreign ones
+ * unchanged.
+ */
 export function phoneText(e164: string): string {
   const national = /^\+47(\d{8})$/.exec(e164)?.[1];
   if (national === undefined) return e164;

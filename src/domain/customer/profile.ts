@@ -4,14 +4,14 @@ import { checkForm, type FieldRefusal, type FormCheck } from '#domain/fields.ts'
 import { checkEmail } from './email.ts';
 import { checkName } from './name.ts';
 
-/** Logged-in customers may change these fields beside their addresses. */
+/** Signed-in customers may change these fields and their addresses. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** Names and e-mail as the shop keeps them, or what is refused. */
+/** Names and e-mail in the stored form, or the refusals of their fields. */
 export function checkProfile({ firstName, lastName, email }: Profile): FormCheck<Profile> {
   return checkForm<Profile>({
     firstName: checkName(firstName),

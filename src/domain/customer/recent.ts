@@ -2,8 +2,8 @@ import { maxRemembered } from '#domain/constants.ts';
 import type { ConsentPurpose } from './consent.ts';
 
 /**
- * Adds one entry to the visitor's recent ones. The newest comes first, each is kept once in any spelling, and the list
- * keeps its maximum length.
+ * Adds an entry to a list of recent entries. The newest comes first, entries that differ only in
+ * spelling are kept once, and the list keeps its maximum length.
  */
 export function withNewest(
   purpose: ConsentPurpose,

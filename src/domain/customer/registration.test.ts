@@ -24,7 +24,8 @@ it('an account is opened by whoever says who they are', () => {
 it.each<[Partial<WrittenRegistration>, string, string]>([
   [{ firstName: '' }, 'firstName', 'field.required'],
   [{ email: 'ola' }, 'email', 'field.email'],
-  // ≥ 8, 3 of 4 classes: enforced everywhere, not only in checkout (rules/forms#registration).
+  // The rule of 8 characters and 3 of 4 classes holds everywhere, not only in checkout
+  // (rules/forms#registration).
   [{ password: 'hemmelig' }, 'password', 'field.password_classes'],
   [{ repeatedPassword: 'Hemmelig1' }, 'repeatedPassword', 'field.passwords_differ'],
   [{ acceptsTerms: false }, 'acceptsTerms', 'field.terms'],

@@ -11,7 +11,10 @@ export interface WrittenRegistration extends Profile {
   readonly acceptsTerms: boolean;
 }
 
-/** A new account: who it is, a good password written twice, the terms accepted (rules/forms#registration). */
+/**
+ * A new account: names and e-mail, a good password written twice, and the terms accepted
+ * (rules/forms#registration).
+ */
 export function checkRegistration(
   written: WrittenRegistration,
   isCommon: (password: string) => boolean,

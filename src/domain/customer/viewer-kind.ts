@@ -1,8 +1,8 @@
 import type { Viewer } from './viewer.ts';
 
 /**
- * Names those who see the same as a viewer, who of them it is aside; undefined for a company's, whose prices
- * are its own (rules/sessions#viewer).
+ * A key that is equal for viewers who see the same prices and products; undefined for a company's
+ * viewer, since its prices are its own (rules/sessions#viewer).
  */
 export function viewerKind({ customerId, ...shared }: Viewer): string | undefined {
   if (shared.companyId !== undefined) return undefined;

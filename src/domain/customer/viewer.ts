@@ -1,20 +1,23 @@
 import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
 
-/** The group of everybody who is not logged in. */
+/** The group of all viewers who are not signed in. */
 export const guestGroupId = 0;
 
-/** The viewer, made from the session only (rules/sessions#viewer): nothing a client sends changes it. */
+/**
+ * The viewer, made from the session only (rules/sessions#viewer); no value that a client sends changes
+ * it.
+ */
 export interface Viewer {
-  /** Absent for a guest. */
+  /** The customer's id; absent for a guest. */
   readonly customerId?: number;
   readonly groupId: number;
-  /** The company the customer buys for; absent for everybody else. */
+  /** The company that the customer buys for; absent for other viewers. */
   readonly companyId?: number;
   /** The customer is flagged for net prices (rules/prices#net-and-gross). */
   readonly hasNetPrices: boolean;
-  /** Codes of the order fields that the customer's firm demands (rules/orders#order-fields). */
+  /** Codes of the order fields that the customer's company requires (rules/orders#order-fields). */
   readonly demandedFields?: readonly string[];
-  /** The customer's place in their company, also while it does not trade. */
+  /** The customer's rights in their company, also while it does not trade. */
   readonly membership?: Membership;
   /** The sales representative who acts in the customer's name. */
   readonly representativeId?: number;

@@ -1,11 +1,13 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A product on a customer's wishlist, unique by sku, always one of it (rules/products#wishlist). */
+/**
+ * A product on a customer's wishlist, unique by sku, always with quantity 1 (rules/products#wishlist).
+ */
 export interface WishlistItem {
   readonly id: number;
   readonly addedAt: Moment;
-  /** The product as its customer may see it now. */
+  /** The product as the customer may see it now. */
   readonly product: OfferedProduct;
 }
 

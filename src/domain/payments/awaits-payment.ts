@@ -5,13 +5,16 @@ import { isProvider } from './payment.ts';
 
 interface Standing {
   readonly balance: Balance;
-  /** A payment has confirmed the order, once and for good. */
+  /** A payment has confirmed the order; this never changes back. */
   readonly isConfirmed: boolean;
 }
 
 type PaidBy = Pick<Order, 'paymentMethod'>;
 
-/** The order is paid by a provider, and no payment has confirmed it yet: nothing of it leaves. */
+/**
+ * Whether a provider takes the money of the order and no payment has confirmed it yet. Until then no
+ * goods leave.
+ */
 export function awaitsPayment(
   { paymentMethod }: PaidBy,
   { balance, isConfirmed }: Standing,
@@ -20,8 +23,8 @@ export function awaitsPayment(
 }
 
 /**
- * No money stands for what is still to leave of an order that a provider pays: none has come yet, or what was reserved lapsed
- * there. Its buyer may pay, and nothing leaves until then.
+ * Whether an order that a provider pays lacks money for its remaining goods: no money was reserved yet,
+ * or the reservation has lapsed. The buyer may pay, and no goods leave until then.
  */
 export function lacksMoney(
   order: PaidBy,

@@ -6,11 +6,14 @@ import type { Ore } from '#domain/money/ore.ts';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Payment } from './payment.ts';
 
-/** `placed`: an order was made of it; `refused`: its money is freed; `ended`: nothing was paid. */
+/**
+ * `placed`: an order was made from the payment; `refused`: its money is freed; `ended`: it was not
+ * paid.
+ */
 export const cartPaymentStates = ['begun', 'placed', 'refused', 'ended'] as const;
 export type CartPaymentState = (typeof cartPaymentStates)[number];
 
-/** Why no order was made of a payment, as its buyer is told. */
+/** The reason why no order was made from a payment, as the buyer is told. */
 export const cartRefusals = ['sold-out', 'price', 'address', 'cart', 'failed'] as const;
 export type CartRefusal = (typeof cartRefusals)[number];
 
@@ -19,7 +22,7 @@ export interface CartPayment extends Pick<
   Payment,
   'reference' | 'provider' | 'providerReference' | 'secret' | 'endReason' | 'begunAt' | 'expiresAt'
 > {
-  /** Absent where goods are bought beside the cart. */
+  /** Absent where the goods are bought without the cart. */
   readonly cartId?: string;
   readonly storeCode: string;
   readonly bought: BoughtCart;
@@ -27,12 +30,14 @@ export interface CartPayment extends Pick<
   readonly refusal?: CartRefusal;
 }
 
-/** What the buyer was shown. An order is made of this, and of what the provider tells of the buyer. */
+/**
+ * The cart as the buyer saw it. The order is made from it and from the buyer's details at the provider.
+ */
 export interface BoughtCart {
-  /** The prices are those of this viewer. */
+  /** The viewer whose prices these are. */
   readonly viewer: Viewer;
   readonly lines: readonly CartPaymentLine[];
-  /** Absent where the buyer chooses at the provider, or nothing is sent. */
+  /** Absent where the buyer chooses it at the provider, or nothing is sent. */
   readonly shippingMethod?: ChosenMethod;
   readonly termsVersion: number;
 }
@@ -40,7 +45,7 @@ export interface BoughtCart {
 export type CartPaymentLine = Pick<CartItem, 'sku' | 'quantity' | 'options' | 'note'>;
 type ChosenMethod = Pick<ShippingMethod, 'carrierCode' | 'methodCode'>;
 
-/** The lines of a cart as they are kept with its payment. */
+/** The lines of a cart as they are stored with its payment. */
 export function linesOfCart(items: readonly CartPaymentLine[]): readonly CartPaymentLine[] {
   return items.map(({ sku, quantity, options, note }) => ({
     sku,
@@ -65,12 +70,12 @@ const refusals: Partial<Record<ErrorCode, CartRefusal>> = {
   'cart.not_found': 'cart',
 };
 
-/** The refusal of an order in the few words that its buyer needs. */
+/** The reason for the buyer, from the code with which the order was refused. */
 export function cartRefusalOf(code: ErrorCode): CartRefusal {
   return refusals[code] ?? 'failed';
 }
 
-/** A provider's word on a payment, as far as it decides what is next. */
+/** The provider's answer about a payment, as far as it decides the next step. */
 export interface CartPaymentTold {
   readonly state: 'open' | 'reserved' | 'ended';
   readonly reserved: Ore;
@@ -78,10 +83,13 @@ export interface CartPaymentTold {
   readonly buyer?: object;
 }
 
-/** `cancel`: the provider ends it, or frees its money; `refuse`: it is not known who the order would be for. */
+/**
+ * `cancel`: the provider ends the payment or frees its money; `refuse`: the buyer of the order is not
+ * known.
+ */
 export type CartPaymentMove = 'place' | 'refuse' | 'cancel' | 'end' | 'wait' | 'rest';
 
-/** The next thing to do with a payment of a cart (rules/payments#payments-of-carts). */
+/** The next step of a payment of a cart (rules/payments#payments-of-carts). */
 export function nextOfCartPayment(
   { state, expiresAt }: Pick<CartPayment, 'state' | 'expiresAt'>,
   told: CartPaymentTold | undefined,
@@ -100,7 +108,7 @@ export function nextOfCartPayment(
   return isOver ? 'end' : 'wait';
 }
 
-/** A provider that tells the shop nothing is asked ever more rarely. */
+/** A provider that sends no messages is asked at growing intervals. */
 export function nextLookAt(
   { begunAt, expiresAt }: Pick<CartPayment, 'begunAt' | 'expiresAt'>,
   now: Moment,

@@ -1,7 +1,7 @@
 import { fieldsOfOrder, type OrderField } from '#domain/checkout/order-fields.ts';
 import { isSent, lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
 
-/** A cart can be bought with name and address from the provider and nothing else. */
+/** Whether a cart can be bought with only name and address from the provider. */
 export function isForExpress(
   lines: readonly FulfilledLine[],
   fields: readonly OrderField[],

@@ -2,7 +2,7 @@ import { addOre, subtractOre, roundHalfUp, type Ore } from '#domain/money/ore.ts
 import type { VatRate } from '#domain/money/price.ts';
 import type { PaidLine } from './paid-line.ts';
 
-/** A line as Klarna writes it: øre with VAT, and rates in hundredths of a percent. */
+/** A line in Klarna's format: øre with VAT, and rates in hundredths of a percent. */
 export interface KlarnaLine {
   readonly type: 'physical' | 'shipping_fee' | 'surcharge';
   readonly reference: string;
@@ -22,8 +22,8 @@ export interface KlarnaAmounts {
 }
 
 /**
- * The amounts of an order for Klarna, which checks that they add up. The VAT told of a line may be an øre off the shop's
- * (rules/payments#klarna).
+ * The amounts of an order for Klarna, which checks that they add up. The VAT of a line may be an øre
+ * off the shop's (rules/payments#klarna).
  */
 export function klarnaAmounts(lines: readonly PaidLine[]): KlarnaAmounts {
   const told = lines.map(klarnaLine);
@@ -41,7 +41,7 @@ export function klarnaTax(gross: Ore, rate: VatRate): Ore {
 
 function klarnaLine(line: PaidLine): KlarnaLine {
   const { kind, sku, name, quantity, rate, row, discount } = line;
-  // Klarna wants pieces times price. A row that does not divide into whole øre is told as one piece.
+  // Klarna requires pieces times price. A row that does not divide into whole øre is sent as one piece.
   const divides = row.gross % quantity === 0;
   const total = subtractOre(row.gross, discount.gross);
   return {

@@ -19,7 +19,10 @@ import {
 
 type NewStep = Pick<PlannedStep, 'kind' | 'amount' | 'reached'>;
 
-/** The next step of a payment, if any. One that its provider has refused is not asked again by itself (rules/payments#steps). */
+/**
+ * The next step of a payment, if any. A step that the provider has refused is not asked again
+ * automatically (rules/payments#steps).
+ */
 export function planStep(money: OrderMoney, paymentId: number): NewStep | undefined {
   const known = afterDueSteps(money);
   const step = stepAfter(known, paymentId);
@@ -33,7 +36,10 @@ export interface MoneyMove {
   readonly isRefused: boolean;
 }
 
-/** All that the payments of an order are about to do at their providers: what is under way, then one step after another. */
+/**
+ * All remaining steps of an order's payments: first the steps under way, then the planned ones in
+ * order.
+ */
 export function moneyPlan(money: OrderMoney): readonly MoneyMove[] {
   const moves: MoneyMove[] = [];
   let known = afterDueSteps(money);
@@ -55,7 +61,7 @@ export function moneyPlan(money: OrderMoney): readonly MoneyMove[] {
 
 const moveOf = ({ kind, amount }: NewStep) => ({ kind, amount });
 
-/** Steps under way count as if they had had their effect. */
+/** Treats the steps under way as done. */
 function afterDueSteps(money: OrderMoney): OrderMoney {
   return money.payments.reduce((known, payment) => {
     const due = dueStep(payment);
@@ -80,7 +86,7 @@ function stepAfter(money: OrderMoney, paymentId: number): NewStep | undefined {
   return step && { ...step, reached: ore(sums[sumOfStep[step.kind]] + step.amount) };
 }
 
-/** The provider has said no to it for good. */
+/** Whether the provider has refused the step for good. */
 function isRefused({ steps }: PaymentMoney, { kind, amount }: NewStep): boolean {
   const last = steps.at(-1);
   return last?.state === 'refused' && last.kind === kind && last.amount === amount;

@@ -2,43 +2,46 @@ import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { ProviderCode } from './payment.ts';
 import { sumOfStep, type PaymentSums, type PlannedStep } from './payment-step.ts';
 
-/** A payment of an order: what its provider has done so far, and what the shop has asked of it. */
+/** A payment of an order: the provider's sums so far, and the steps that the shop has asked for. */
 export interface PaymentMoney {
   readonly id: number;
   readonly provider: ProviderCode;
   readonly sums: PaymentSums;
-  /** It was of another amount than the order. */
+  /** The payment had another amount than the order. */
   readonly isUnwanted: boolean;
   readonly captureAsked: Ore;
-  /** The oldest first. */
+  /** Sorted with the oldest first. */
   readonly steps: readonly PlannedStep[];
 }
 
-/** The money of an order, of which the steps of its payments follow (rules/payments#steps). */
+/** The money of an order, from which the next steps of its payments follow (rules/payments#steps). */
 export interface OrderMoney {
-  /** The order costs this now. */
+  /** The present cost of the order. */
   readonly charged: Ore;
-  /** The part of it that has left the shop. */
+  /** The part of the cost for goods that have left the shop. */
   readonly sent: Ore;
-  /** It came by the bank. */
+  /** Money that came through the bank. */
   readonly received: Ore;
-  /** The oldest first. */
+  /** Sorted with the oldest first. */
   readonly payments: readonly PaymentMoney[];
 }
 
-/** Paid for the order, whatever was given back of it. Money that is not wanted pays for nothing. */
+/**
+ * The money taken for the order, including money that was given back later. An unwanted payment does
+ * not count.
+ */
 export function takenFor(money: OrderMoney): Ore {
   return ore(money.received + sumOfWanted(money, 'captured'));
 }
 
-/** Paid for the order, without what was given back. */
+/** The money paid for the order, less the money given back. */
 export function paidFor(money: OrderMoney): Ore {
   return ore(takenFor(money) - sumOfWanted(money, 'refunded'));
 }
 
 /**
- * Given back at a provider by hand while the order still costs it. The shop itself gives back only what was taken beyond
- * the cost (rules/payments#by-hand).
+ * Money that was given back at a provider by hand while the order still costs it. The shop itself gives
+ * back only money that was taken beyond the cost (rules/payments#by-hand).
  */
 export function givenBackByHand(money: OrderMoney): Ore {
   const beyondCost = Math.max(0, takenFor(money) - money.charged);
@@ -60,7 +63,7 @@ export function dueStep({ steps }: PaymentMoney): PlannedStep | undefined {
   return steps.find(({ state }) => state === 'due');
 }
 
-/** The money once a step of a payment has had its effect. */
+/** The money of the order after a step of a payment is done. */
 export function afterStep(
   money: OrderMoney,
   paymentId: number,

@@ -1,6 +1,6 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
 
-/** A line of what is paid for, as a provider is told of it; a discount is part of its line. */
+/** A line of the paid goods, as a provider gets it; a discount is part of its line. */
 export interface PaidLine {
   readonly kind: 'goods' | 'freight' | 'fee';
   readonly sku: string;

@@ -7,7 +7,7 @@ import { priceFromGross, zeroPrice } from '#domain/money/price.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PaidLine } from './paid-line.ts';
 
-/** The lines of an order as a provider lists them; together they are its total. */
+/** The lines of an order as a provider lists them; they add up to its total. */
 export function paidLines(
   order: Pick<Order, 'lines' | 'shippingMethod' | 'paymentMethod'> & {
     readonly totals: CartTotals;
@@ -41,7 +41,7 @@ export function paidLines(
   return [...goods, ...beside];
 }
 
-/** A part of what an order costs now, as a line for each rate of VAT. */
+/** A part of the order's present cost, as one line for each rate of VAT. */
 export function paidByRate(
   number: string,
   charges: readonly Charge[],

@@ -106,7 +106,7 @@ it('whatever happens to an order, its steps end with what was sent taken and not
       };
       for (const part of parts) {
         const fate = fates.next().value ?? 0;
-        // Sent, cancelled, or sent and then credited.
+        // Each part is sent, cancelled, or sent and then credited.
         if (fate === 1) charged -= part;
         else sent += part;
         take();

@@ -1,10 +1,13 @@
 import { ore, type Ore } from '#domain/money/ore.ts';
 
-/** The provider takes reserved money, gives money back, or frees what is reserved. */
+/** `capture` takes reserved money, `refund` gives money back, `release` frees reserved money. */
 export const stepKinds = ['capture', 'refund', 'release'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** `due` until the provider's own sums show its effect; `refused` is the provider's no for good. */
+/**
+ * `due` until the provider's own sums show the effect; `refused` when the provider has refused it for
+ * good.
+ */
 export type StepState = 'due' | 'done' | 'refused' | 'dropped';
 
 export interface PlannedStep {
@@ -12,12 +15,12 @@ export interface PlannedStep {
   readonly key: string;
   readonly kind: StepKind;
   readonly amount: Ore;
-  /** The provider's sum of this kind once the step has had its effect. */
+  /** The provider's sum of this kind after the step. */
   readonly reached: Ore;
   readonly state: StepState;
 }
 
-/** The provider's sums of one payment, or the ledger's. They only grow. */
+/** The sums of one payment, at the provider or in the ledger. They only grow. */
 export interface PaymentSums {
   readonly reserved: Ore;
   readonly captured: Ore;
@@ -31,12 +34,12 @@ export const sumOfStep = {
   release: 'released',
 } as const satisfies Readonly<Record<StepKind, keyof PaymentSums>>;
 
-/** Reserved at the provider, and neither taken nor freed. */
+/** Money that is reserved at the provider, and neither taken nor freed. */
 export function stillReserved({ reserved, captured, released }: PaymentSums): Ore {
   return ore(reserved - captured - released);
 }
 
-/** Taken, and not given back. */
+/** Money that is taken and not given back. */
 function stillTaken({ captured, refunded }: PaymentSums): Ore {
   return ore(captured - refunded);
 }
@@ -44,24 +47,27 @@ function stillTaken({ captured, refunded }: PaymentSums): Ore {
 export interface StepQuestion {
   /** The sums of this payment. */
   readonly sums: PaymentSums;
-  /** Money of this payment is not wanted: it was of another amount than the order. */
+  /** The payment had another amount than the order, so its money is not wanted. */
   readonly isUnwanted: boolean;
   readonly captureAsked: Ore;
-  /** Paid so far by all payments of the order, without what was given back. */
+  /** The money paid so far by all payments of the order, less the money given back. */
   readonly paid: Ore;
-  /** The same with what was given back: money that was given back by hand is not taken again. */
+  /**
+   * The money taken so far, including money given back: money that was given back by hand is not taken
+   * again.
+   */
   readonly taken: Ore;
-  /** The order costs this now. */
+  /** The present cost of the order. */
   readonly charged: Ore;
-  /** The part of it that has left the shop. */
+  /** The part of the cost for goods that have left the shop. */
   readonly sent: Ore;
-  /** Earlier payments of the order have this much reserved. */
+  /** The amount that earlier payments of the order have reserved. */
   readonly reservedBefore: Ore;
 }
 
 /**
- * The next step of a payment, if any: give back what was taken too much, take what has been sent, free what is no longer
- * needed (rules/payments#steps).
+ * The next step of a payment, if any: gives back money taken beyond the cost, takes the money for sent
+ * goods, frees money that is no longer needed (rules/payments#steps).
  */
 export function nextStep(question: StepQuestion): Pick<PlannedStep, 'kind' | 'amount'> | undefined {
   const { sums, isUnwanted, captureAsked, paid, taken, charged, sent, reservedBefore } = question;

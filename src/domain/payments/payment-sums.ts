@@ -10,7 +10,7 @@ const kinds = [
   'released',
 ] as const satisfies readonly MoneyKind[];
 
-/** The sums of one payment in the ledger of its order; its postings name the payment's reference. */
+/** The sums of one payment in the ledger of its order; its postings have the payment's reference. */
 export function paymentSums(postings: readonly Posting[], reference: string): PaymentSums {
   const sum = (kind: MoneyKind): Ore =>
     addOre(
@@ -28,8 +28,8 @@ export function paymentSums(postings: readonly Posting[], reference: string): Pa
 }
 
 /**
- * The postings by which the ledger catches up with the provider's sums. A sum that is smaller than the ledger's was read
- * before another process posted, and is left out. A posting's key holds the sum that it leads to.
+ * The postings that bring the ledger up to the provider's sums. A sum below the ledger's was read
+ * before another process posted, and is left out. A posting's key holds the sum after it.
  */
 export function postingsUpTo(
   told: PaymentSums,

@@ -17,8 +17,9 @@ export type PaymentState = (typeof paymentStates)[number];
 export type PaymentMove = 'open' | 'reserve' | 'finish' | 'end';
 
 /**
- * One try of paying an order. It ends without money, or money is reserved and it finishes when none is reserved any
- * longer. A provider may still say yes after the shop has ended it: that money is freed again.
+ * One try to pay an order. It ends without money, or money is reserved and the payment finishes when
+ * none is reserved any longer. If the provider reserves money after the shop has ended the payment,
+ * that money is freed again.
  */
 export const paymentMachine = stateMachine<PaymentState, PaymentMove>('begun', [
   { from: 'begun', move: 'open', by: 'shop', to: 'open' },
@@ -30,33 +31,35 @@ export const paymentMachine = stateMachine<PaymentState, PaymentMove>('begun', [
   { from: 'reserved', move: 'finish', by: 'shop', to: 'finished' },
 ]);
 
-/** Why a payment ended without money. */
+/** The reason why a payment ended without money. */
 export const endReasons = ['refused', 'aborted', 'expired', 'canceled', 'mismatch'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 export interface Payment {
   readonly id: number;
   readonly orderId: number;
-  /** Counts the tries of the order, from 1. */
+  /** The number of the try of this order, from 1. */
   readonly number: number;
   readonly provider: ProviderCode;
-  /** The provider is told this name of the payment; it is unique. */
+  /** The unique name of the payment that the provider gets. */
   readonly reference: string;
-  /** The provider's own name of it, once it has answered. */
+  /** The provider's own id of the payment, once it has answered. */
   readonly providerReference?: string;
-  /** Only the addresses that the provider calls hold it. */
+  /** The secret in the addresses that the provider calls, and nowhere else. */
   readonly secret: string;
   readonly amount: Ore;
   readonly state: PaymentState;
   readonly endReason?: EndReason;
-  /** The shop takes at least this much, also before goods leave: an operator asked for it. */
+  /**
+   * The minimum amount that the shop takes, also before goods leave, since an operator asked for it.
+   */
   readonly captureAsked: Ore;
   readonly begunAt: Moment;
-  /** The goods are held until then. */
+  /** The goods are held until this time. */
   readonly expiresAt: Moment;
 }
 
-/** The buyer may still pay it. */
+/** Whether the buyer may still pay. */
 export function isLive({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'begun' || state === 'open';
 }

@@ -4,8 +4,8 @@ import { stillToGo, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 /**
- * The part of an order's cost that has left the shop: freight and fee with the first piece, all of it with the last.
- * A file leaves with the payment (rules/payments#capture).
+ * The part of an order's cost for goods that have left the shop: freight and fee count with the first
+ * piece, the whole cost with the last. A file leaves when the order is paid (rules/payments#capture).
  */
 export function sentValue(
   { lines, totals }: Pick<Order, 'lines' | 'totals'>,

@@ -1,4 +1,4 @@
-/** A provider whose host is this machine is a simulator, where no money moves. */
+/** Whether the providers are simulators on this machine, where no money moves. */
 export function isTrial(providerHosts: readonly string[]): boolean {
   return providerHosts.some((host) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host));
 }

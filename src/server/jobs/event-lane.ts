@@ -9,10 +9,10 @@ import type { Lane } from './work-lane.ts';
 
 const purchase = v.strictObject({ orderId: v.number() });
 
-/** Tells the measuring service of orders. The messages wait where no service is set up. */
+/** Sends orders to the measuring service. The messages wait where no service is set up. */
 export const eventLane: Lane = {
   name: 'events',
-  // A service that is away can't be told from one that refuses.
+  // The shop cannot tell a service that is away from one that refuses.
   givesUp: false,
   kinds: { 'event.purchase': purchase },
   isOpen: async ({ analytics }) => analytics !== undefined,

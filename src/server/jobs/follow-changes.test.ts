@@ -101,7 +101,7 @@ test('products are found by the new name of their category, without a pass over 
   await followToEnd(shop.services, position);
   expect(await found('håndklevarmer')).toEqual(['A']);
   expect(await found('speilskap')).toEqual([]);
-  // The one that was taken away has not come back.
+  // The removed product has not come back.
   expect(await found('odde')).toEqual(['A']);
 });
 
@@ -160,7 +160,7 @@ test('a special price begins by itself in lists, facets and sorts (rules/prices#
   const noon = shop.now;
   await createRepricing(shop.services)();
   shop.now = moment(noon + 2 * hourMs);
-  // Another one: the shop was not running when the price began.
+  // Makes a second one, as if the shop was not running when the price began.
   await createRepricing(shop.services)();
   const position = await followToEnd(shop.services, start);
   expect(await cheap()).toBe(1);

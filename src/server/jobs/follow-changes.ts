@@ -8,10 +8,13 @@ import type { Services } from '#server/services.ts';
 import { indexCatalog, indexProducts } from '#server/workflows/index-catalog.ts';
 import { documentSettings } from '#server/workflows/search-document.ts';
 
-/** A small batch, so that what is done for all of it at once holds no request up. */
+/** Small batches, so that the work for a whole batch delays no request. */
 const maxAtOnce = 200;
 
-/** Brings index and caches up to what others changed since a position; answers the new position. */
+/**
+ * Updates index and caches with the changes of all processes since a position; returns the new
+ * position.
+ */
 export async function followChanges(services: Services, position: number): Promise<number> {
   for (let reached = position; ;) {
     const changes = await changesAfter(services.database.read, reached, maxAtOnce);
@@ -19,7 +22,7 @@ export async function followChanges(services: Services, position: number): Promi
     if (last === undefined) return reached;
     await carryOut(services, changes);
     reached = last.position;
-    // The rest waits for the next time: of a little at a time, most is work around it.
+    // The other changes wait for the next time, since small batches waste work.
     if (changes.length < maxAtOnce) return reached;
   }
 }
@@ -30,17 +33,17 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   const showing = await skusShowing(database.read, skus);
   const listed = [...skus, ...showing];
   const before = await catalog.places(listed);
-  // First, so that index and pages are made from the present state.
+  // The settings are read first, so that index and pages are made from their present state.
   const { storeViews } = settings.current;
   await settings.follow(changes);
   await catalog.forget(changes);
   content.forget(changes);
-  // Settings may be on any page; the index follows where they are in a document too.
+  // Settings may affect any page; the index follows where they are part of a document.
   if (settings.current.storeViews !== storeViews) services.pageCache.clear();
   const isOther = documentSettings(storeViews) !== documentSettings(settings.current.storeViews);
   await whileItIsThere(services, async () => {
     if (!isOther) return indexChanges(services, changes, showing);
-    // The store view may be new.
+    // The store view may be new, so its index is opened.
     await services.search.open();
     await indexCatalog(services);
   });
@@ -53,13 +56,13 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   services.pageCache.purge([
     ...changes.flatMap(({ kind, key }) => tagsOfChange(kind, key)),
     ...showing.map(cacheTags.product),
-    // A page that links to a new product was made without it.
+    // A page that links to a new product was made before the product existed.
     ...(await skusLinking(database.read, made)).map(cacheTags.product),
     ...(changes.some(changesLists) ? listTags(before, await catalog.places(listed)) : []),
   ]);
 }
 
-/** Pages follow even while the index is away; opening it catches up. */
+/** Pages are updated even while the index is away; opening the index catches up. */
 async function whileItIsThere({ search }: Services, work: () => Promise<void>): Promise<void> {
   if (!search.isReady()) return;
   try {
@@ -69,12 +72,12 @@ async function whileItIsThere({ search }: Services, work: () => Promise<void>): 
   }
 }
 
-/** A quantity alone changes no list. */
+/** A change of quantity alone changes no list. */
 function changesLists({ kind }: Change): boolean {
   return articleKinds.includes(kind) && kind !== 'stock';
 }
 
-/** The lists of old and new categories; all lists and menus where those are not known. */
+/** The lists of old and new categories; all lists and menus where the categories are not known. */
 function listTags(
   before: ProductPlaces | undefined,
   after: ProductPlaces | undefined,
@@ -87,17 +90,17 @@ function listTags(
   return before.shape === after.shape ? shelves : [...shelves, cacheTags.navigation];
 }
 
-/** Beyond this a pass over the catalogue costs less. */
+/** Above this number, a pass over the whole catalogue costs less. */
 const maxInCategories = 2_000;
 
-/** `showing` are the articles that contain those that changed. */
+/** Indexes the changed articles. `showing` are the articles that contain them. */
 export async function indexChanges(
   services: Services,
   changes: readonly Change[],
   showing?: readonly string[],
 ): Promise<void> {
   const db = services.database.read;
-  // Products are found by the names of their categories.
+  // Products are found by the names of their categories, so a renamed category changes their documents.
   const places = changes.filter(({ kind }) => kind === 'category').map(({ key }) => Number(key));
   const inside = await skusInCategories(db, places, maxInCategories + 1);
   if (changes.some(concernsEveryProduct) || inside.length > maxInCategories) {

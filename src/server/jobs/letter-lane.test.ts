@@ -69,7 +69,7 @@ test.each(unknown)(
     });
     const before = await waitingRows();
     expect(await workLane(shop.services, letterLane)).toBe(1);
-    // Not even delayed: the newer of two processes takes it at once.
+    // The rows are not even delayed: the newer of two processes takes them at once.
     expect(await waitingRows()).toEqual(before.slice(0, 60));
 
     await warnOfUnknown(shop.services);

@@ -5,10 +5,10 @@ import { letterSchemas, writeLetter, type OutboxLetter } from '#server/letters/l
 import { hashToken } from '#server/tokens.ts';
 import type { Lane, Waits } from './work-lane.ts';
 
-/** All letters wait while the mail server is away, and leave as soon as it is back. */
+/** All letters wait while the mail server is away, and are sent as soon as it is back. */
 export const letterLane: Lane = {
   name: 'letters',
-  // The mail server says when it is away, so a letter that fails is refused itself.
+  // A mail server that is away counts as closed, so a failure here is a refusal of the letter itself.
   givesUp: true,
   kinds: letterSchemas,
   isOpen: ({ mail }) => mail.isThere(),
@@ -25,7 +25,10 @@ export const letterLane: Lane = {
   },
 };
 
-/** A letter that a stranger caused waits if its mailbox has already had the maximum of such letters this hour. */
+/**
+ * A letter that a stranger caused waits when its mailbox has already had the maximum number of such
+ * letters this hour.
+ */
 async function send(
   { database, mail, clock, config }: Services,
   { letter, isOfStranger }: OutboxLetter,

@@ -45,7 +45,7 @@ test('an index that is opened again knows a change that others are only just fol
     ...found,
     isReady: () => isOpen,
     begin: () => void (isOpen = true),
-    // The loop of the background comes by while the index is made.
+    // The background job runs while the index is made.
     index: async (documents) => {
       position = await followToEnd(services, position);
       await found.index(documents);

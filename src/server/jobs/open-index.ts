@@ -14,7 +14,7 @@ import { followChanges, indexChanges } from './follow-changes.ts';
 import { documentSettings } from '#server/workflows/search-document.ts';
 import { indexCatalog } from '#server/workflows/index-catalog.ts';
 
-/** Beyond this a pass over the catalogue costs less. */
+/** Above this number, a pass over the whole catalogue costs less. */
 const maxCaughtUp = 20_000;
 
 const noteSchema = v.pipe(
@@ -23,12 +23,15 @@ const noteSchema = v.pipe(
   v.object({ made: v.string(), position: v.number(), at: v.number() }),
 );
 
-/** Catches up from the position noted in the index, else passes over the whole catalogue. May throw `SearchAway`. */
+/**
+ * Catches up from the position noted in the index, else passes over the whole catalogue. Throws
+ * `SearchAway`.
+ */
 export async function openIndex(services: Services): Promise<void> {
   const { catalog, database, search, log } = services;
   const missed = await changesMissed(services, await search.open());
   const position = missed?.position ?? (await lastPosition(database.read));
-  // The caches may predate a change that is not followed yet.
+  // The caches may be older than a change that is not followed yet.
   await catalog.forget([{ position, kind: 'reindex', key: '*' }]);
   if (missed === undefined) {
     const products = await indexCatalog(services);
@@ -39,12 +42,15 @@ export async function openIndex(services: Services): Promise<void> {
     log.info({ changes: missed.changes.length }, 'search index caught up');
   }
   search.begin();
-  // First the changes from before, then the pages that were made without the index.
+  // First follows the earlier changes, then drops the pages that were made without the index.
   await followChanges(services, position);
   await forgetLimited(services);
 }
 
-/** Drops pages made without the index: also those another process kept since, or that one slow question limited. */
+/**
+ * Drops pages that were made without the index, also those that another process cached since or that
+ * one slow question limited.
+ */
 export async function forgetLimited(services: Services): Promise<void> {
   if (services.search.isReady()) services.pageCache.purge([cacheTags.searchAway]);
 }
@@ -60,7 +66,7 @@ interface Missed {
   readonly position: number;
 }
 
-/** Undefined when the note is about another catalogue, or too much came after it. */
+/** Undefined when the note belongs to another catalogue, or when too many changes came after it. */
 async function changesMissed(
   services: Services,
   note: string | undefined,
@@ -77,7 +83,10 @@ async function changesMissed(
   return { changes, position: changes.at(-1)?.position ?? position };
 }
 
-/** Differs where the same product would make another document: version, settings or groups. */
+/**
+ * Returns a text that differs when the same product would make another document: by version, settings
+ * or groups.
+ */
 async function howMade({ database, settings }: Services): Promise<string> {
   const groups = await loadCustomerGroups(database.read);
   const parts = [

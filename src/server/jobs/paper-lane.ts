@@ -14,7 +14,7 @@ const numbered = v.strictObject({ number: v.number() });
 /** Makes the files of invoices and credit notes, after the transaction that numbered them (rules/invoices#files). */
 export const paperLane: Lane = {
   name: 'papers',
-  // It asks nothing of the outside, so a paper that can't be made waits for a program that can.
+  // It needs no outside service, so a paper that can't be made waits for a program that can make it.
   givesUp: false,
   kinds: { 'paper.invoice': numbered, 'paper.reminder': numbered },
   isOpen: async () => true,

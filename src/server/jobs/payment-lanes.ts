@@ -8,7 +8,10 @@ const ofPayment = v.strictObject({ paymentId: v.number(), isWatch: v.optional(v.
 
 const ofCartPayment = v.strictObject({ reference: v.string(), isWatch: v.optional(v.boolean()) });
 
-/** Follows payments at their provider. One provider that is away keeps no other waiting. */
+/**
+ * Follows payments at their provider. Each provider has a lane, so that one that is away delays no
+ * other.
+ */
 export const paymentLanes: readonly Lane[] = providerCodes.flatMap((provider) => [
   laneOf(provider),
   cartLaneOf(provider),
@@ -17,7 +20,7 @@ export const paymentLanes: readonly Lane[] = providerCodes.flatMap((provider) =>
 function laneOf(provider: ProviderCode): Lane {
   return {
     name: `payments by ${provider}`,
-    // Money never waits for a person to ask again.
+    // A payment is always tried again without an operator.
     givesUp: false,
     kinds: { [`payment.${provider}`]: ofPayment },
     isOpen: async ({ payments }) => payments.has(provider),
@@ -29,7 +32,7 @@ function laneOf(provider: ProviderCode): Lane {
   };
 }
 
-/** Follows payments that are begun of a cart, until an order takes them over. */
+/** Follows payments of carts, until they become orders. */
 function cartLaneOf(provider: ProviderCode): Lane {
   return {
     name: `payments of carts by ${provider}`,

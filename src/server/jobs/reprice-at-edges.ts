@@ -9,12 +9,18 @@ import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 
-/** The time up to which prices were followed, in milliseconds. */
+/** The time up to which price edges were followed, in milliseconds. */
 const counter = 'repriced';
-/** Less often than the twice-a-second check; what a restart repeats does no harm. */
+/**
+ * The position is stored less often than the check runs, twice a second; a repetition after a restart
+ * does no harm.
+ */
 const writeEveryMs = minuteMs;
 
-/** Announces price edges, and posts that begin or end, since the last call or since the shop last ran (rules/prices#price-edges). */
+/**
+ * Reports the price edges and the posts that begin or end, since the last call or since the shop last
+ * ran (rules/prices#price-edges).
+ */
 export function createRepricing(services: Services): () => Promise<void> {
   const { database, clock } = services;
   let repriced: Moment | undefined;
@@ -33,7 +39,7 @@ export function createRepricing(services: Services): () => Promise<void> {
   };
 }
 
-/** Setting a clock back undoes what had begun. */
+/** When the clock is set back, prices that had begun are undone. */
 async function repriceAtEdges({ database }: Services, last: Moment, now: Moment): Promise<void> {
   if (last === now) return;
   const [after, until] = last < now ? [last, now] : [now, last];

@@ -7,30 +7,33 @@ import { deleteOld } from '#server/repositories/system/delete-old.ts';
 import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import type { Services } from '#server/services.ts';
 
-/** spec-gap: a guest's cart is kept so long after its last change. */
+/** spec-gap: a guest's cart is stored for this long after its last change. */
 const cartMs = 90 * dayMs;
 /** A cart that never had a line is not counted against any limit. */
 const unusedCartMs = dayMs;
-/** An operator has so long to have a given-up message tried again. */
+/** For this long an operator may have a given-up message tried again. */
 const givenUpMs = 90 * dayMs;
 /** The shop has no use for sent messages after this time. */
 const doneMs = 365 * dayMs;
-/** Few enough that no other writer waits long for the lock (rules/safety#long-jobs). */
+/** The batch is small, so that no other writer waits long for the lock (rules/safety#long-jobs). */
 const batchSize = 500;
 
 const keptMs = {
   confirmations: 0,
-  /** Every process follows within a second; the rest is for the operator to look back at. */
+  /** Every process follows within a second; the rest is a record for the operator. */
   change_log: 30 * dayMs,
-  /** spec-gap: proof of an answer is kept for a year after it has ceased to hold, that moment included. */
+  /**
+   * spec-gap: the proof of an answer is stored for a year after the answer has ended, that moment
+   * included.
+   */
   consents: 2 * consentMs + 1,
-  /** Long enough to compare with the year before. */
+  /** The time covers a comparison with the year before. */
   empty_searches: 400 * dayMs,
   /** A signature is valid for a few minutes only. */
   hook_marks: hourMs,
   hourly_uses: hourMs,
   mail_tokens: 0,
-  /** spec-gap: three years are as long as a claim is commonly open (rules/forms#messages). */
+  /** spec-gap: claims commonly expire after three years (rules/forms#messages). */
   messages: 3 * 365 * dayMs,
   wrong_log_ins: dayMs,
 } as const;

@@ -5,7 +5,10 @@ import { knownIn } from './work-lane.ts';
 
 const known = lanes.map(knownIn);
 
-/** Whether this program can send it; what it cannot waits for a program of another version (rules/orders#other-version). */
+/**
+ * Whether this program can send the message. Other messages wait for a program of another version
+ * (rules/orders#other-version).
+ */
 export function isKnown(message: WaitingMessage): boolean {
   return known.some(({ fits }) => fits(message));
 }
@@ -17,7 +20,7 @@ export function countKinds(messages: readonly WaitingMessage[]): ReadonlyMap<str
   return counts;
 }
 
-/** Tells the log of letters and events that wait for a program that knows them. */
+/** Logs the letters and events that wait for a program that knows them. */
 export async function warnOfUnknown({
   database,
   log,

@@ -28,14 +28,17 @@ export interface Lane {
   readonly name: string;
   /** Each kind of message has a shape for its document. */
   readonly kinds: Readonly<Record<string, v.GenericSchema>>;
-  /** Whether the outside service can be reached. While it cannot, no try is counted. */
+  /** Whether the outside service can be reached. A try while it cannot is not counted. */
   isOpen(services: Services): Promise<boolean>;
-  /** Whether a message that fails too often is given up; else it is tried until it leaves. */
+  /** Whether a message that fails too often is given up; else it is tried until it is sent. */
   readonly givesUp: boolean;
   run(services: Services, message: OutboxMessage): Promise<Waits | undefined>;
 }
 
-/** A document with other fields is not known, since the extra fields would be lost (rules/orders#other-version). */
+/**
+ * A document with more fields counts as unknown, since the extra fields would be lost
+ * (rules/orders#other-version).
+ */
 export function knownIn({ kinds }: Lane): KnownMessages {
   const schemas = new Map(Object.entries(kinds));
   return {

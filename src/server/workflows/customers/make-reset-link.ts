@@ -3,7 +3,10 @@ import { newPasswordToken } from '#server/letters/password-link.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 
-/** The secret of a link for a customer whom no letter reaches; undefined where the address has no account. */
+/**
+ * The secret of a reset link, for a customer whom letters do not reach; undefined where the address has
+ * no account.
+ */
 export async function makeResetLink(
   email: string,
   { actor, now, database }: Acting,

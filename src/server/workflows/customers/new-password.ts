@@ -26,10 +26,16 @@ import {
 } from '#server/workflows/passwords.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
-/** Letters to one address in an hour. All their links work, so that an outsider who asks for them locks no owner out. */
+/**
+ * The maximum number of letters to one address in an hour. All their links work, so that an outsider
+ * who asks for them locks no customer out.
+ */
 const maxLetters = 3;
 
-/** The same work for an unknown address: the letter finds out that there is no account when it leaves. */
+/**
+ * Does the same work for an unknown address: only when the letter leaves, the shop finds out that there
+ * is no account.
+ */
 export async function askForNewPassword(
   email: string,
   { services: { database }, storeView, now }: CountedAsking,
@@ -43,7 +49,7 @@ export async function askForNewPassword(
   });
 }
 
-/** The customer whose password a link sets; it names the e-mail too. */
+/** The customer whose password a link sets; the link names the e-mail too. */
 export async function customerOfLink(
   { database }: Pick<Services, 'database'>,
   { email, resetToken }: { readonly email: string; readonly resetToken: string },
@@ -60,7 +66,7 @@ interface LinkAndPassword {
   readonly newPassword: string;
 }
 
-/** Sets the password that the owner of the address chose, once for each link. */
+/** Sets the password that the customer chose, once for each link. */
 export async function setPasswordByLink(
   { newPassword, ...link }: LinkAndPassword,
   { services, ip, now }: CountedAsking,
@@ -74,7 +80,7 @@ export async function setPasswordByLink(
     if (!(await usePasswordToken(tx, hashToken(link.resetToken)))) throw invalid;
     if (!(await setPassword(tx, customer, passwordHash, now))) throw invalid;
     await endOldPassword(tx, customer, now);
-    // The owner may have tried wrong ones before, and signs in next.
+    // The customer may have tried wrong passwords before, and signs in next.
     await forgetWrongPasswords(tx, ip, customer.email);
   });
 }

@@ -11,7 +11,7 @@ import {
 interface WrittenCustomer {
   readonly known: Pick<Customer, 'id' | 'passwordHash'> | undefined;
   readonly after: NewCustomer;
-  /** Absent leaves it as it is. */
+  /** Where absent, the subscription stays as it is. */
   readonly isSubscribed?: boolean;
 }
 

@@ -18,22 +18,25 @@ import { confirmOrderPaidByBank } from '#server/workflows/payments/confirm-order
 
 export interface TakenPayment {
   readonly payment: BankPayment;
-  /** `repeated`: it was posted before. */
+  /** `repeated`: the payment was posted before. */
   readonly outcome: 'received' | 'repeated' | PaymentDoubt;
   readonly invoice?: number;
-  /** The sum that was open of the invoice. */
+  /** The open amount of the invoice. */
   readonly open?: Ore;
 }
 
 interface Received {
   readonly payments: readonly BankPayment[];
-  /** The account of the shop. */
+  /** The shop's account number. */
   readonly account: string;
-  /** Also what pays more or less than the invoice asks for. */
+  /** Also posts payments of more or less than the invoice asks for. */
   readonly takesAnyAmount: boolean;
 }
 
-/** Posts payments of invoices, each by itself and once; the others are told with the reason (rules/invoices#payments). */
+/**
+ * Posts payments of invoices, each on its own and once; the others are returned with the reason
+ * (rules/invoices#payments).
+ */
 export async function receivePayments(
   { payments, account, takesAnyAmount }: Received,
   acting: Acting,

@@ -2,7 +2,10 @@ import { AppError } from '#server/app-error.ts';
 import { ProviderRefused, type BegunPayment } from '#server/engines/payment/port.ts';
 import type { PaymentServices } from './follow-payment.ts';
 
-/** Opens a payment. The buyer is asked for another method where the provider says no, and the operator can read why. */
+/**
+ * Opens a payment. Where the provider refuses, the buyer is asked for another method, and the log has
+ * the reason.
+ */
 export async function beginAtProvider(
   { log }: Pick<PaymentServices, 'log'>,
   reference: string,

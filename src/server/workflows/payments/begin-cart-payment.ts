@@ -8,10 +8,15 @@ import { newToken } from '#server/tokens.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { watchCartPayment } from './wake-payment.ts';
 
-/** A buyer has this long: one who is led to Vipps pays at once, one who sees Klarna in checkout may leave it open. */
+/**
+ * The time for a buyer to pay: one who is led to Vipps pays at once, one who sees Klarna in checkout
+ * may leave it open.
+ */
 const tryMs: Readonly<Record<ProviderCode, number>> = { vipps: 20 * minuteMs, klarna: 24 * hourMs };
 
-/** The names begin with this; those of orders' payments begin with a digit. */
+/**
+ * The names of payments of carts begin with this letter; those of orders' payments begin with a digit.
+ */
 const nameStart: Readonly<Record<ProviderCode, string>> = { vipps: 'express', klarna: 'cart' };
 
 interface CartPaymentToBegin {
@@ -21,8 +26,8 @@ interface CartPaymentToBegin {
 }
 
 /**
- * Writes down that a cart is going to be paid, before its provider is asked: from then on it is followed until it has come to
- * rest (rules/payments#payments-of-carts).
+ * Stores the payment of a cart before its provider is asked. From then on it is followed until it ends
+ * (rules/payments#payments-of-carts).
  */
 export async function beginCartPayment(
   { provider, ...payment }: CartPaymentToBegin,
@@ -30,7 +35,7 @@ export async function beginCartPayment(
 ): Promise<{ readonly reference: string; readonly secret: string }> {
   const { services, storeView, now } = context;
   const names = {
-    // The id of a cart is the secret of a guest, so no provider is told it.
+    // The id of a cart is the secret of a guest, so no provider gets it.
     reference: `${nameStart[provider]}-${randomBytes(12).toString('hex')}`,
     secret: newToken(),
   };

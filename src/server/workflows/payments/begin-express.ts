@@ -25,15 +25,16 @@ import { pagesOf } from './payment-addresses.ts';
 
 interface BegunExpress {
   readonly reference: string;
-  /** The buyer pays there. */
+  /** The address where the buyer pays. */
   readonly address: string;
 }
 
 /**
- * Begins a payment of a cart, or of goods beside it, at Vipps, which asks the buyer for address and way of delivery (rules/payments#express). Refuses
- * what could not be ordered so: `cart.empty`, `cart.hidden`, `cart.quantity_above_maximum`, `order.method_unavailable`, `order.no_freight`,
- * `order.postcode_missing`, `order.products_off_sale`, `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`,
- * `payment.provider_away`.
+ * Begins a payment at Vipps for a cart, or for goods without the cart. Vipps asks the buyer for address
+ * and way of delivery (rules/payments#express). Refuses an order that would be refused anyway:
+ * `cart.empty`, `cart.hidden`, `cart.quantity_above_maximum`, `order.method_unavailable`,
+ * `order.no_freight`, `order.postcode_missing`, `order.products_off_sale`,
+ * `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`, `payment.provider_away`.
  */
 export async function beginExpress(
   { cartId, lines, postcode }: ExpressRequest,
@@ -79,14 +80,14 @@ function expressOf(provider: PaymentProvider | undefined) {
 
 type ToBuy = Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly id?: string };
 
-/** Lines that are in no cart. */
+/** Makes lines that are in no cart. */
 function besideCart(lines: readonly OrderRequestLine[], context: CountedAsking): ToBuy {
   requireCountable({ lines }, context);
   const items = lines.map((line, index) => ({ ...line, id: index + 1, kind: 'simple' as const }));
   return { items, shipping: {} };
 }
 
-/** The goods without freight, as they cost in Norway. */
+/** The goods without freight, at their prices in Norway. */
 async function pricedForExpress(
   cart: ToBuy,
   postcode = cart.shipping.postcode ?? '',
@@ -112,11 +113,11 @@ async function pricedForExpress(
     priced.paymentMethods.some(({ code }) => code === 'vipps') &&
     priced.isDelivered &&
     priced.totals.total.gross > 0 &&
-    // A firm that demands fields of its orders gets none without them.
+    // A company that requires order fields would get an order without them.
     viewer.demandedFields === undefined &&
     isForExpress(lines, fields);
   if (!isOffered) throw new AppError('order.method_unavailable');
-  // Vipps adds the freight that it is told, wherever the goods go.
+  // Vipps adds the freight that it was told, to any address.
   const isOpen = postcode === '' && dependsOnPostcode(freight.rates, 'NO', priced.shippingMethods);
   if (isOpen) throw new AppError('order.postcode_missing');
   return priced;

@@ -11,17 +11,17 @@ import { wakePayments } from './wake-payment.ts';
 
 interface AskedCapture {
   readonly number: string;
-  /** All that the order still costs where none is given. */
+  /** Where absent, the whole remaining cost of the order is taken. */
   readonly amount?: Ore;
 }
 
 export type CaptureResult =
   | { readonly kind: 'asked'; readonly order: Order; readonly amount: Ore }
   | { readonly kind: 'unknown' }
-  /** So much is reserved and due. */
+  /** The amount that is reserved and due. */
   | { readonly kind: 'refused'; readonly order: Order; readonly most: Ore };
 
-/** Has reserved money taken before goods leave; the payments follow (rules/payments#capture). */
+/** Takes reserved money before goods leave; the order's payments follow (rules/payments#capture). */
 export function captureOrder(
   { number, amount: wanted }: AskedCapture,
   { database, actor, now }: Acting,

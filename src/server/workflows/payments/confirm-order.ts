@@ -15,8 +15,8 @@ import { tellOfOrder } from '#server/workflows/tell-of-order.ts';
 import { wakePaymentsOf } from './wake-payment.ts';
 
 /**
- * Money stands for an order that waited for it: the letters leave, its files can be fetched, and its lines leave the
- * cart, which kept them in case the payment was broken off (rules/payments#order-first).
+ * Confirms an order whose money has come: the letters leave, its files can be fetched, and its lines
+ * leave the cart. They stayed there in case the payment was broken off (rules/payments#order-first).
  */
 export async function confirmPaidOrder(
   tx: Db,
@@ -27,15 +27,16 @@ export async function confirmPaidOrder(
   const { fileRelease } = viewOfCode(storeViews, order.storeCode).settings.orders;
   if (areFilesReleased(order, 'placed', fileRelease, true)) await releaseFiles(tx, order.id, now);
   const cartId = await findCartOfOrder(tx, order.id);
-  // Its version stays, so that another tab that still shows the lines does not order them again.
+  // The version of the cart stays, so that another tab that still shows the lines does not order them
+  // again.
   const cart = cartId === undefined ? undefined : await lockCartRow(tx, { id: cartId });
   if (cart !== undefined) await clearCart(tx, cart, order.lines, now);
   await tellOfOrder(tx, order, now);
 }
 
 /**
- * The bank has paid an order: where it waited for a provider's money it is confirmed. Payments that are still open end
- * (rules/payments#by-the-bank).
+ * Confirms an order that waited for a provider's money, once the bank has paid it. Payments that are
+ * still open end (rules/payments#by-the-bank).
  */
 export async function confirmOrderPaidByBank(
   tx: Db,

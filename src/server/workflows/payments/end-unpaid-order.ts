@@ -10,8 +10,9 @@ import { moveOrder } from '#server/workflows/move-order.ts';
 import { followPayment, type PaymentServices } from './follow-payment.ts';
 
 /**
- * Ends an order that waits for its payment, because its cart is ordered again. Answers false where it has been paid
- * meanwhile and so stands. A provider that is away hinders nothing: should it say yes later, its money is freed.
+ * Ends an order that waits for its payment, because its cart is ordered again. Returns false where the
+ * order has been paid meanwhile and so stands. A provider that is away does not stop this: money that
+ * it reserves later is freed.
  */
 export async function endUnpaidOrder(services: PaymentServices, orderId: number): Promise<boolean> {
   const { database, clock } = services;

@@ -88,7 +88,7 @@ const setBasins = (quantity: number) =>
     await setStock(tx, (await query.executeTakeFirstOrThrow()).id, quantity, move);
   });
 
-/** The buyer hears the reason, nothing is ordered, and Vipps has given the money free. */
+/** The buyer is told the reason, no order is made, and Vipps has freed the money. */
 async function expectRefused(begun: Begun, refusal: string): Promise<void> {
   expect(await back(begun)).toEqual({ state: 'unplaced', refusal, of_cart: true });
   expect(await orderOf(begun)).toBeUndefined();
@@ -98,7 +98,7 @@ async function expectRefused(begun: Begun, refusal: string): Promise<void> {
 
 const tromso = { postCode: '9008', city: 'Tromsø' };
 
-/** Freight costs more in the north. */
+/** Makes freight to the north cost more. */
 const addNorthern = () =>
   paying.shop.services.database.transaction((tx) =>
     addFreightRates(tx, [

@@ -17,13 +17,13 @@ import { followPayment, providerOf } from './follow-payment.ts';
 import { nameOrder } from './name-order.ts';
 import { placeCartPayment, type CartPaymentToPlace } from './place-cart-payment.ts';
 
-/** More than the longest way there is: to refuse, to free, and to read that it is free. */
+/** More calls than the longest sequence: refuse, free, and read that the money is free. */
 const maxCalls = 6;
 
 /**
- * Brings a payment of a cart to rest: makes the order of it once it is reserved, or frees its money where there can't be one
- * (rules/payments#payments-of-carts). The payment of the order is then followed like any payment. Answers when to look
- * again. Throws `ProviderAway`.
+ * Follows a payment of a cart until it ends: makes the order once money is reserved, or frees the money
+ * where there can't be an order (rules/payments#payments-of-carts). The payment of the order is then
+ * followed like any payment. Returns when to look again. Throws `ProviderAway`.
  */
 export async function followCartPayment(
   services: Services,
@@ -42,7 +42,7 @@ export async function followCartPayment(
   throw new Error(`The payment ${reference} of a cart does not come to rest`);
 }
 
-/** The payment of the order has a watch of its own. */
+/** The payment of the order is followed on its own. */
 async function followPlaced(services: Services, reference: string): Promise<undefined> {
   const payment = await findPaymentByReference(services.database.read, reference);
   if (payment === undefined) return;
@@ -50,7 +50,7 @@ async function followPlaced(services: Services, reference: string): Promise<unde
   await followPayment(services, payment.id);
 }
 
-/** Does what is next; answers where nothing more is to be done now. */
+/** Carries out the next step; returns a time to look again where there is nothing to do now. */
 async function move(
   services: Services,
   payment: CartPayment,
@@ -113,7 +113,7 @@ async function placeOrRefuse(
   }
 }
 
-/** Where it was placed at the same time, nothing is refused. The buyer is told by a letter too. */
+/** Refuses nothing when the order was placed at the same time. The buyer is also told by a letter. */
 async function refuse(
   { database, clock, log }: Services,
   { provider, reference, cartId, storeCode }: CartPayment,
@@ -126,7 +126,7 @@ async function refuse(
     if (!(await endCartPayment(tx, reference, { state: 'refused', refusal }, now))) return;
     log.info({ payment: reference, code }, 'a payment of a cart can’t become an order');
     const { postcode = '' } = paid?.buyer.shipping ?? {};
-    // Freight is right the next time.
+    // The next payment then shows the right freight.
     if (
       refusal === 'price' &&
       cartId !== undefined &&

@@ -11,13 +11,14 @@ export interface PaymentServices extends Pick<
   readonly log: Pick<Services['log'], 'error'>;
 }
 
-/** More than the longest way there is: to end, to take, to give back, to free, with a reading after each. */
+/** More calls than the longest sequence: end, take, give back, free, with a reading after each. */
 const maxCalls = 8;
 
 /**
- * Brings a payment to rest: reads the provider's own word, takes it in, makes the next call, and reads again. Only what
- * is read is posted, so a call whose answer is lost is made again with its key (rules/payments#following). Answers when
- * to look again. Throws `ProviderAway` where the provider does not answer.
+ * Follows a payment until it rests: reads it at the provider, posts the difference, makes the next
+ * call, and reads again. Only readings are posted, so a call whose answer is lost is made again with
+ * its key (rules/payments#following). Returns when to look again. Throws `ProviderAway` where the
+ * provider does not answer.
  */
 export async function followPayment(
   services: PaymentServices,
@@ -52,7 +53,9 @@ async function readProvider(
   return providerOf(services, provider).read(providerReference);
 }
 
-/** Throws where the shop is not set up for a provider that it once had. */
+/**
+ * The engine of a provider. Throws where the shop is no longer set up for a provider that it once had.
+ */
 export function providerOf(
   { payments }: Pick<PaymentServices, 'payments'>,
   code: PaymentProvider['code'],

@@ -18,7 +18,10 @@ interface Unpaid {
   readonly now: Moment;
 }
 
-/** Cancels an order that was not paid in time, so that its goods are free. Its buyer gets a letter, unless they have ordered the same cart again. */
+/**
+ * Cancels an order that was not paid in time, so that its goods are released. The buyer gets a letter,
+ * unless they have ordered the same cart again.
+ */
 export async function giveUpUnpaid(
   { tx, order, progress, now }: Unpaid,
   isTold: boolean,

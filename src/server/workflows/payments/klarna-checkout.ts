@@ -21,15 +21,15 @@ import { callbackOf, pagesOf } from './payment-addresses.ts';
 
 interface CheckoutQuestion {
   readonly cartId: string | undefined;
-  /** A checkout of this cart that is open already. */
+  /** The open checkout of this cart, if any. */
   readonly orderId: string | null | undefined;
   /** The shopper has seen this amount, in øre with VAT. */
   readonly amount: number;
 }
 
 /**
- * Opens Klarna's checkout of a cart, or writes the cart as it is now into it, with the shop's own amounts
- * (rules/payments#cart-at-klarna).
+ * Opens Klarna's checkout of a cart, or updates an open one to the present cart, with the shop's own
+ * amounts (rules/payments#cart-at-klarna).
  */
 export async function saveCheckout(
   { cartId, orderId, amount }: CheckoutQuestion,
@@ -86,7 +86,10 @@ async function saveAtKlarna(
   return checkout;
 }
 
-/** The checkout of another cart is another buyer's, and one whose order was placed is that order's. */
+/**
+ * A checkout of another cart belongs to another buyer, and one with a placed order belongs to that
+ * order.
+ */
 async function openOf(
   cart: StoredCart,
   id: string | null | undefined,
@@ -104,7 +107,7 @@ interface CheckoutOfCart {
   readonly id: string;
 }
 
-/** Only who holds its cart, or has placed its order, is told of a checkout. */
+/** Only the viewer whose cart or order it is may read a checkout. */
 export async function ownCheckout(
   { cartId, id }: CheckoutOfCart,
   context: Asking,
@@ -125,14 +128,14 @@ export async function ownCheckout(
   return { payment, checkout };
 }
 
-/** These calls are not there where the shop has no Klarna. */
+/** These calls do not exist where the shop has no Klarna. */
 function requireKlarna({ payments }: Pick<Services, 'payments'>): CartCheckout {
   const carts = payments.get('klarna')?.carts;
   if (carts === undefined) throw new AppError('request.not_found');
   return carts;
 }
 
-/** The cart priced now; refused where it can't be paid by Klarna as it is. */
+/** The cart at its present prices; refused where Klarna can't take it as it is. */
 async function pricedForKlarna(cart: StoredCart, context: Asking): Promise<PricedCart> {
   if (cart.items.length === 0) throw new AppError('cart.empty');
   const freight = await findFreight(context);

@@ -11,21 +11,21 @@ interface PaymentToMake {
   readonly order: { readonly id: number; readonly number: string };
   readonly provider: ProviderCode;
   readonly amount: Ore;
-  /** Counts the tries of the order, from 1. */
+  /** The number of the try of this order, from 1. */
   readonly number: number;
-  /** The goods are held until then. */
+  /** The goods are held until this time. */
   readonly expiresAt: Moment;
-  /** It was begun of the cart, so the provider knows it already. */
+  /** The payment began with a cart, so the provider knows it already. */
   readonly known?: Required<Pick<Payment, 'reference' | 'providerReference' | 'secret'>>;
 }
 
-/** Writes down that an order is going to be paid; the provider is called after the commit. Answers the payment's id. */
+/** Stores a payment of an order; the provider is called after the commit. Returns the payment's id. */
 export async function makePayment(
   tx: Db,
   { order, provider, number, known, ...payment }: PaymentToMake,
   now: Moment,
 ): Promise<number> {
-  // The provider knows it for good, also from an earlier database of the same shop.
+  // The provider never forgets a reference, also not one of an earlier database of the same shop.
   const reference =
     known?.reference ?? `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
   const secret = known?.secret ?? newToken();

@@ -28,42 +28,43 @@ import { followPayment, providerOf, type PaymentServices } from './follow-paymen
 import { makePayment } from './new-payment.ts';
 import { addressesOf } from './payment-addresses.ts';
 
-/** Letters of a guest's key that can't be guessed: 128 bits. */
+/** The minimum length of a guest's key that can't be guessed: 128 bits. */
 const minGuestKey = 22;
-/** A buyer who has tried so often has to ask the shop. */
+/** After this number of tries the buyer has to ask the shop. */
 const maxTries = 20;
-/** A later try has at least this long. */
+/** The minimum time for a later try. */
 const minTryMs = 15 * minuteMs;
 
-/** The state of an order's payment as its buyer is told. */
+/** The state of an order's payment, as the buyer is told. */
 export type PayState = PayStanding & {
-  /** There is no order of the payment, or not yet (rules/payments#payments-of-carts). */
+  /** The payment has no order, or none yet (rules/payments#payments-of-carts). */
   readonly isOfCart?: boolean;
 };
 
 type PayStanding =
-  /** The order needs no payment beforehand, or it is paid. */
+  /** The order needs no payment before its goods are sent, or is paid. */
   | { readonly kind: 'paid' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'open'; readonly provider: ProviderCode; readonly way?: PaymentWay }
   /** The last try ended without money; the buyer may try again. */
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly provider: ProviderCode }
-  /** A payment of a cart became no order, and its money is freed. */
+  /** No order could be made from a payment of a cart, and its money is freed. */
   | { readonly kind: 'unplaced'; readonly refusal: CartRefusal };
 
 interface PayQuestion {
   readonly key: string;
-  /** The buyer pays by this provider instead. */
+  /** The provider that the buyer chose instead. */
   readonly provider?: ProviderCode;
 }
 
 /**
- * Opens the payment of an order, or goes on with the one that is open; the answer leads the buyer to the provider. May be
- * asked any number of times. Refuses with `order.not_found`, `order.method_unavailable`, `payment.provider_away`.
+ * Opens the payment of an order, or continues the open one; the answer leads the buyer to the provider.
+ * The call may be repeated. Refuses with `order.not_found`, `order.method_unavailable`,
+ * `payment.provider_away`.
  */
 export async function payOrder(question: PayQuestion, asking: Asking): Promise<PayState> {
   const order = await ownOrder(question.key, asking);
-  // The way to pay shows who the buyer is, and a short key of a guest can be guessed.
+  // The page of payment shows the buyer's details, and a guest's short key could be guessed.
   if (order.customerId === undefined && question.key.length < minGuestKey) {
     throw new AppError('order.not_found');
   }
@@ -87,7 +88,10 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
   });
 }
 
-/** The state of an order's payment, by the provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
+/**
+ * The state of an order's payment, read at the provider. Refuses with `order.not_found`,
+ * `payment.provider_away`.
+ */
 export async function checkPayment(key: string, asking: Asking): Promise<PayState> {
   const ofCart = await checkCartPayment(key, asking);
   if (ofCart !== undefined) return ofCart;
@@ -99,7 +103,7 @@ export async function checkPayment(key: string, asking: Asking): Promise<PayStat
   });
 }
 
-/** The state of a payment of a cart, as long as no order is made of it. */
+/** The state of a payment of a cart, as long as there is no order. */
 async function checkCartPayment(
   key: string,
   { services, viewer }: Asking,
@@ -150,8 +154,8 @@ async function standingOf(order: Order, { database }: PaymentServices): Promise<
 }
 
 /**
- * The open payment, or a new try; none where the order needs none any longer. Of two that are asked for at once, both get
- * the first.
+ * Returns the open payment, or a new try; undefined where the order needs no payment any longer. Two
+ * simultaneous requests both get the first one's.
  */
 async function liveOrNewPayment(
   order: Order,
@@ -212,7 +216,10 @@ async function payAt(
   return standing.kind === 'open' ? { ...standing, way: begun.way } : standing;
 }
 
-/** The lines of the order as it was placed; where less is left to pay, a line for each rate of VAT. */
+/**
+ * The lines of the order as it was placed. Where less is left to pay, there is a line for each rate of
+ * VAT.
+ */
 async function linesOf(
   order: Order,
   { amount }: Payment,

@@ -11,7 +11,7 @@ type Addresses = Pick<
   'returnAddress' | 'callbackAddress' | 'termsAddress' | 'checkoutAddress'
 >;
 
-/** Where a provider sends the buyer of an order, and what it tells of their payment. */
+/** The addresses to which a provider returns the buyer of an order and sends its messages. */
 export function addressesOf(
   order: Pick<Order, 'key' | 'storeCode'>,
   payment: Pick<Payment, 'provider' | 'reference' | 'secret'>,
@@ -28,7 +28,7 @@ export function addressesOf(
   };
 }
 
-/** The provider tells here that something has become of a payment. */
+/** The provider calls this address when a payment has changed. */
 export function callbackOf(
   { provider, reference, secret }: Pick<Payment, 'provider' | 'reference' | 'secret'>,
   { config }: Pick<Services, 'config'>,

@@ -32,7 +32,7 @@ const act = (name: string, what: 'pay' | 'refuse'): void => {
   }
 };
 
-/** The shop may refuse in words; everything else is a fault. */
+/** The shop may refuse with a code; every other error is a fault. */
 function onlyInWords(error: unknown): void {
   const isRefusal = error instanceof ApiError && error.code !== 'server.failed';
   if (!isRefusal) throw error;
@@ -48,7 +48,7 @@ const pay =
   (order) =>
     openPayment(paying, order, method());
 
-/** Deeds of the shop, its buyer and its provider that may meet. */
+/** Operations of the shop, its buyer and its provider that may run at the same time. */
 const deeds = {
   redirect: (order) => comeBack(paying, order),
   push: async ({ id }) => {
@@ -69,7 +69,7 @@ const deeds = {
   'order again': ({ cartId }) => paying.order({ cartId, paymentMethodCode: provider }),
 } as const satisfies Readonly<Record<string, Deed>>;
 
-/** The order is brought so far before both deeds. */
+/** The state of the order before both operations. */
 const starts = {
   placed: async () => '',
   open: (order) => openPayment(paying, order),
@@ -79,7 +79,7 @@ const starts = {
     return name;
   },
   reserved: (order) => payAtOnce(paying, order),
-  /** An operator had all of it taken before anything left. */
+  /** An operator took the whole amount before any goods left. */
   taken: async (order) => {
     const name = await payAtOnce(paying, order);
     const { database } = paying.shop.services;
@@ -101,7 +101,7 @@ const [read, planned, called, begun] = [
   'payment.after-begin',
 ] as const;
 
-/** Each is held at its point while the other runs to its end. */
+/** Each operation is held at its point while the other runs to its end. */
 const races: readonly (readonly [
   keyof typeof starts,
   keyof typeof deeds,
@@ -151,7 +151,7 @@ test.each(both)('%s, %s: %s, held %s, against %s', async (code, start, first, po
   const name = await starts[start](order);
   const held = holdAt(point);
   const one = deeds[first](order, name).catch(onlyInWords);
-  // A deed that never comes to the point is simply first.
+  // An operation that never reaches the point simply runs first.
   await Promise.race([held.arrived, one]);
   await deeds[second](order, name).catch(onlyInWords);
   held.release();

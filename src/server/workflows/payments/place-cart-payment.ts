@@ -9,16 +9,17 @@ import type { Services } from '#server/services.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 import { CartPaymentEnded } from './take-cart-payment.ts';
 
-/** The provider's word on a payment of a cart. */
+/** The provider's answer about a payment of a cart. */
 export interface CartPaymentToPlace {
   readonly buyer: CartBuyer;
-  /** Paid, or about to be. */
+  /** The amount that is paid, or about to be. */
   readonly amount: Ore;
 }
 
 /**
- * Makes an order of a cart and of what its provider tells, by the same checks as of any other; its key is the name of the
- * payment, so that there is one order. It may be repeated. Throws what `placeOrder` refuses with.
+ * Makes an order of a cart and the buyer's details from the provider, with the same checks as for any
+ * order. Its key is the name of the payment, so that there is one order. It may be repeated. Throws the
+ * refusals of `placeOrder`.
  */
 export async function placeCartPayment(
   services: Services,
@@ -48,7 +49,7 @@ export async function placeCartPayment(
   }
 }
 
-/** The order is asked for as the payment was begun, which counted its buyer. */
+/** The order counts against no limit, since the buyer was counted when the payment began. */
 function askingOf(services: Services, { storeCode, bought }: CartPayment): CountedAsking {
   const settings = services.settings.current;
   return {

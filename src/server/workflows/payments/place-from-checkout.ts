@@ -14,8 +14,9 @@ interface Placed {
 }
 
 /**
- * Makes the order of a checkout before its buyer pays, with what they have filled in at Klarna. Where they have paid, the
- * payment is followed as at any other time. It may be repeated (rules/payments#cart-at-klarna).
+ * Makes the order of a checkout before its buyer pays, with the addresses that are filled in at Klarna.
+ * Where the buyer has paid, the payment is followed as usual. It may be repeated
+ * (rules/payments#cart-at-klarna).
  */
 export async function placeFromCheckout(
   asked: { readonly cartId: string | undefined; readonly id: string },
@@ -31,12 +32,12 @@ export async function placeFromCheckout(
           (error: unknown) => error,
         )
       : undefined;
-  // Frees the money of what was refused, and confirms what is paid.
+  // Frees the money of a refused order, and confirms a paid one.
   await orAway(() => followCartPayment(services, payment.reference));
   const order = await findOrderByKey(read, payment.reference);
   if (order === undefined) throw refusal ?? new AppError('order.not_found');
   const progress = await findProgress(read, order);
-  // Its time is over; money that comes late is freed.
+  // The time to pay is over; money that comes late is freed.
   if (progress.state === 'canceled') throw new AppError('order.not_found');
   return { number: order.number, awaitsPayment: awaitsPayment(order, progress) };
 }

@@ -9,7 +9,7 @@ import { loadSteps, paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** The one reading of an order's money: its ledger, what was sent of it, its payments and their steps. */
+/** Reads an order's money: its ledger, its sent goods, its payments and their steps. */
 export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> {
   const { balance, lines } = await findProgress(db, order);
   const charged = balance.charged.gross;

@@ -18,16 +18,19 @@ export interface Reconciled {
   readonly before: ListedPayment;
   readonly after: Payment;
   readonly sums: { readonly before: PaymentSums; readonly after: PaymentSums };
-  /** Steps that were refused, and were asked again. */
+  /** The number of refused steps that were asked again. */
   readonly dropped: number;
-  /** The provider did not answer, or the shop has no keys for it; empty where it did. */
+  /**
+   * The reason why the payment could not be compared: the provider did not answer, or the shop has no
+   * keys for it. Else empty.
+   */
   readonly problem: string;
-  /** Money that still has to move. */
+  /** The steps that still have to be done. */
   readonly left: readonly MoneyMove[];
 }
 
 /**
- * Reads payments at their providers, takes in what they say, and has steps asked again that they refused
+ * Reads payments at their providers, posts the differences, and asks refused steps again
  * (rules/payments#operators).
  */
 export async function reconcilePayments(

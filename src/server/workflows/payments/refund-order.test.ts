@@ -22,7 +22,7 @@ describe.each(testEngines)('refunds on $name', (engine) => {
   beforeEach(async () => {
     ({ database, ...place } = await emptyShop(engine));
     const ids = await addArticles(database, { A: 9, B: 9 });
-    // Costs 3 × 125 and 125 kroner.
+    // The lines cost 3 × 125 and 125 kroner.
     number = await aPlacedOrder(database, ids, {
       lines: [{ sku: 'A', quantity: 3 }, { sku: 'B' }],
     });

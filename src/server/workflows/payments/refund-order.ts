@@ -31,14 +31,17 @@ import { wakePaymentsOf } from './wake-payment.ts';
 
 export interface AskedRefund {
   readonly number: string;
-  /** Kroner with VAT, or pieces of a line: all that are not cancelled where no quantity is given. */
+  /** An amount with VAT, or pieces of a line: all that are not cancelled where no quantity is given. */
   readonly what: { readonly amount: Ore } | { readonly piece: AskedPieces };
   readonly reason: string;
-  /** The same key gives back once. */
+  /** A repeat with the same key gives back nothing more. */
   readonly key?: string;
 }
 
-/** `invoiced`: it takes a credit note; `too-much`: the order costs less than that; `key-reused`: for another amount. */
+/**
+ * `invoiced`: the order needs a credit note instead; `too-much`: the order costs less than that;
+ * `key-reused`: the key has another amount.
+ */
 export type RefundRefusal = 'invoiced' | 'unpaid' | 'too-much' | 'key-reused' | PiecesRefusal;
 
 export type RefundResult =
@@ -52,11 +55,14 @@ export type RefundResult =
 
 interface RefundedOrder {
   readonly order: Order;
-  /** As it stands afterwards. */
+  /** The order after the refund. */
   readonly progress: OrderProgress;
 }
 
-/** Lets an order cost less. Its payments follow: money is given back, or less is taken (rules/orders#ledger). */
+/**
+ * Lowers the cost of an order. Its payments follow: money is given back, or less is taken
+ * (rules/orders#ledger).
+ */
 export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundResult> {
   const { database, actor, now } = acting;
   const { number, reason } = asked;
@@ -81,7 +87,7 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
   });
 }
 
-/** It stands on an invoice, or will. */
+/** Whether the order has an invoice or will get one. */
 async function isOfPapers(tx: Db, order: Order): Promise<boolean> {
   const desk = await openDesk({ tx, order });
   return desk !== undefined && (desk.papers.length > 0 || order.paymentMethod.code === 'invoice');
@@ -117,7 +123,7 @@ function planRefund(
   return { charges: refundCharges(key, costs, amounts), amount, isRepeat: false };
 }
 
-/** The amount with VAT, and the rate that it is of where pieces are given back. */
+/** The amount with VAT, and for pieces also their rate. */
 function partOf(
   what: AskedRefund['what'],
   { lines }: Order,
@@ -132,7 +138,7 @@ function partOf(
   return { amount: ore(priceOfPieces(line, piece?.quantity ?? 0).gross), rate: line.vatRate };
 }
 
-/** Refunds that an operator gave no key have numbers. */
+/** Refunds without an operator's key are numbered. */
 function countRefunds(charges: readonly Charge[]): number {
   const names = charges.filter(isRefund).map(({ key, rate }) => key.slice(0, -` ${rate}`.length));
   return new Set(names).size;

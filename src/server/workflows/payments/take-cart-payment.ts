@@ -6,19 +6,20 @@ import { endCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { hasLines } from '#server/workflows/unordered-cart.ts';
 
-/** The payment has come to another end at the same time. */
+/** The payment has ended otherwise at the same time. */
 export class CartPaymentEnded extends Error {}
 
 interface Placing {
-  /** Locked; absent where goods are bought beside a cart. */
+  /** The locked cart; absent where the goods are bought without the cart. */
   readonly cart: BareCart | undefined;
   readonly lines: readonly OrderRequestLine[];
   readonly now: Moment;
 }
 
 /**
- * Makes a payment of a cart that of an order, in the order's transaction. Refuses with `order.cart_changed` where the lines
- * have left the cart meanwhile, by an order or by hand. Throws `CartPaymentEnded`.
+ * Turns a payment of a cart into the order's, in the order's transaction. Refuses with
+ * `order.cart_changed` where the lines have left the cart meanwhile, by an order or by hand. Throws
+ * `CartPaymentEnded`.
  */
 export async function takeCartPayment(
   tx: Db,

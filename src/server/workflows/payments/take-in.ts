@@ -35,7 +35,9 @@ import { readOrderMoney } from './read-order-money.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 
-/** Why a payment is ended before its time: its buyer pays another way, or orders the same cart again. */
+/**
+ * The reason why a payment is ended early: its buyer pays another way, or orders the same cart again.
+ */
 export type Ending = 'other-payment' | 'other-order';
 
 export interface Following {
@@ -44,7 +46,9 @@ export interface Following {
   readonly ending?: Ending;
 }
 
-/** The next call to the provider ends a payment that is not paid, or carries out a step; or there is none until a moment. */
+/**
+ * The next call to the provider: end an unpaid payment, or carry out a step; or no call before a time.
+ */
 export type NextCall =
   | { readonly kind: 'end'; readonly payment: Payment }
   | {
@@ -63,7 +67,7 @@ interface Taken extends Following {
 }
 
 /**
- * Takes in what a provider says of a payment, with its order locked, and answers what is to be done there next
+ * Posts the provider's answer about a payment, with its order locked, and returns the next call
  * (rules/payments#following).
  */
 export async function takeIn(
@@ -90,12 +94,15 @@ export async function takeIn(
   }
   const hasMoney = told !== undefined && (known.reserved > 0 || told.reserved > told.released);
   if (hasMoney) return takeInMoney(taken, told, known);
-  // A payment whose money was freed before the shop heard of it has ended without money.
+  // A payment whose money was freed before the shop read it has ended without money.
   const ended = { endReason: 'canceled', ...told, state: 'ended' } as const;
   return takeInNothing(taken, told?.state === 'reserved' ? { ...told, ...ended } : told);
 }
 
-/** No money was ever reserved: it is still to be paid, or never will be. It ends once its order needs it no longer. */
+/**
+ * No money was ever reserved: the payment is still unpaid, or has ended. An open one is ended once its
+ * order needs it no longer.
+ */
 async function takeInNothing(taken: Taken, told: ProviderPayment | undefined): Promise<NextCall> {
   const { payment, order, progress, now, ending } = taken;
   const isOver = ending !== undefined || now >= payment.expiresAt || !lacksMoney(order, progress);
@@ -115,7 +122,7 @@ async function endPayment({ tx, payment, now }: Taken, reason: EndReason): Promi
   await setPayment(tx, payment.id, { state: 'ended', endReason: reason }, now);
 }
 
-/** A push mostly comes sooner. */
+/** A push mostly comes earlier. */
 function nextLook({ begunAt, expiresAt }: Payment, now: Moment): Moment {
   const pause = now - begunAt < 10 * minuteMs ? 30 * secondMs : 5 * minuteMs;
   return moment(Math.min(now + pause, Math.max(expiresAt, now + secondMs)));
@@ -153,16 +160,18 @@ async function takeInMoney(
 const postingsOf = async (tx: Db, orderId: number): Promise<readonly Posting[]> =>
   (await loadPostings(tx, [orderId])).get(orderId) ?? [];
 
-/** Reserved or taken, and not given back. */
+/** Money that is reserved or taken, and not given back. */
 const stillStands = (told: ProviderPayment): boolean =>
   stillReserved(told) + told.captured > told.refunded;
 
-/** Money of this payment counts for its order, unless the order is cancelled or the amount is another. */
+/**
+ * Whether the money counts for its order: the order is not cancelled, and the amount is the order's.
+ */
 function isWanted({ payment, progress }: Taken): boolean {
   return payment.endReason !== 'mismatch' && progress.state !== 'canceled';
 }
 
-/** Answers the payment as it stands afterwards. */
+/** Returns the payment after the change. */
 async function noteReserved({ tx, payment, now }: Taken, told: ProviderPayment): Promise<Payment> {
   if (paymentMachine.targets(payment.state, 'reserve', 'shop').length === 0) return payment;
   const { endReason: _, ...rest } = payment;
@@ -172,7 +181,7 @@ async function noteReserved({ tx, payment, now }: Taken, told: ProviderPayment):
   return { ...rest, state: 'reserved', ...(endReason && { endReason }) };
 }
 
-/** A step is done when the provider's own sum shows it, whatever was answered to it. */
+/** A step is done when the provider's own sum shows it, whatever the call answered. */
 async function endDoneSteps(
   tx: Db,
   paymentId: number,
@@ -180,14 +189,14 @@ async function endDoneSteps(
   now: Moment,
 ): Promise<void> {
   const steps = await loadSteps(tx, paymentId);
-  // There is nothing left to free, also where a part of it was taken by hand meanwhile.
+  // A release is also done when nothing is left to free, since a part was taken by hand meanwhile.
   const isDone = ({ kind, reached }: PlannedStep): boolean =>
     told[sumOfStep[kind]] >= reached || (kind === 'release' && stillReserved(told) === 0);
   const done = steps.filter((step) => step.state === 'due' && isDone(step));
   for (const { id } of done) await endStep(tx, id, { state: 'done' }, now);
 }
 
-/** Writes the next step down before the provider hears of it. */
+/** Stores the next step before the provider is asked. */
 async function insertNextStep(
   { tx, payment, now }: Taken,
   money: OrderMoney,

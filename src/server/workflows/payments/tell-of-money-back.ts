@@ -11,14 +11,14 @@ import type { Db } from '#server/repositories/system/database.ts';
 interface MoneyMoved {
   readonly order: Order;
   readonly payment: Payment;
-  /** Posted just now. */
+  /** The postings that were just made. */
   readonly postings: readonly Posting[];
   readonly progress: OrderProgress;
 }
 
 /**
- * The buyer hears of money that comes back: each refund, and a reservation that is freed because nothing was bought by
- * it. The rest of one that is freed after the last shipment is no news.
+ * Sends the buyer a letter about each refund, and about a freed reservation with which nothing was
+ * bought. There is no letter about the rest that is freed after the last shipment.
  */
 export async function tellOfMoneyBack(
   tx: Db,

@@ -6,12 +6,12 @@ import { putAllIntoOutbox, putIntoOutbox } from '#server/repositories/system/out
 import type { Db } from '#server/repositories/system/database.ts';
 import { newToken } from '#server/tokens.ts';
 
-/** Until then the buyer's own browser follows a payment. */
+/** Until this time the buyer's own browser follows a payment. */
 const firstLookMs = minuteMs;
 
 /**
- * Has payments looked at: the worker reads what their providers say, and does what is next. The reason may be anything
- * that concerns them, so a message says nothing but the payment (rules/payments#following).
+ * Has the job read payments at their providers and carry out the next step. The reason does not matter,
+ * so the message holds only the payment (rules/payments#following).
  */
 export async function wakePayments(
   tx: Db,
@@ -27,7 +27,7 @@ export async function wakePayments(
   await putAllIntoOutbox(tx, messages, now);
 }
 
-/** A payment is looked at from time to time, from its first minute until it has come to rest. */
+/** A payment is read at intervals, from its first minute until it rests. */
 export async function watchPayment(
   tx: Db,
   { id, provider }: Pick<Payment, 'id' | 'provider'>,
@@ -39,14 +39,14 @@ export async function watchPayment(
   await putIntoOutbox(tx, { kind: `payment.${provider}`, key, document, dueAt }, now);
 }
 
-/** After a move of an order: its payments may have to be taken, given back or freed. */
+/** Called after a change of an order: its payments may need to take, give back or free money. */
 export async function wakePaymentsOf(tx: Db, orderId: number, now: Moment): Promise<void> {
   await wakePayments(tx, await paymentsOf(tx, orderId), now);
 }
 
 type OfCart = Pick<CartPayment, 'provider' | 'reference'>;
 
-/** Has a payment of a cart looked at, now or from its first minute on until it has come to rest. */
+/** Has a payment of a cart read, now or from its first minute on, until it ends. */
 export async function wakeCartPayment(
   tx: Db,
   { provider, reference }: OfCart,
