@@ -22,7 +22,7 @@ export async function followChanges(services: Services, position: number): Promi
     if (last === undefined) return reached;
     await carryOut(services, changes);
     reached = last.position;
-    // The other changes wait for the next time, since small batches waste work.
+    // The other changes wait for the next time, since a small batch is mostly overhead.
     if (changes.length < maxAtOnce) return reached;
   }
 }

@@ -10,7 +10,7 @@ import type { InPlace } from '#contract/views/screens.ts';
 import { isPlainClick } from '#ui/is-plain-click.ts';
 import type { ListingInPlace } from './listing-in-place.ts';
 
-/** Answers for the listing on the page, once its code is here. */
+/** Answers filters of the listing on the page, once its code has loaded. */
 let listing: ListingInPlace | undefined;
 
 export function answerListing(next: ListingInPlace | undefined): void {
@@ -18,8 +18,8 @@ export function answerListing(next: ListingInPlace | undefined): void {
 }
 
 /**
- * Follows the address of the page: filters, variants and steps of checkout change it in place, and Back leads
- * through them. Everything else is the browser's.
+ * Follows the address of the page: filters, variants and steps of checkout change it in place, and Back
+ * leads through them. The browser follows all other links.
  */
 export function followAddress(store: PageStore, inPlace: InPlace | undefined): void {
   const isListing = inPlace === 'listing';
@@ -34,7 +34,7 @@ export function followAddress(store: PageStore, inPlace: InPlace | undefined): v
     const page = await fetchPage(address);
     // The visitor may have gone on meanwhile.
     if (store.getState().address !== address) return;
-    // Nothing is loaded while one types; the form can still be sent.
+    // The browser loads no page while the visitor types; the form can still be sent.
     if (isMeasuring && page?.screen !== screen) return setLeaving(false);
     if (page?.screen !== screen) return location.reload();
     setLeaving(false);
@@ -50,7 +50,8 @@ export function followAddress(store: PageStore, inPlace: InPlace | undefined): v
   };
   answerInPlace(go);
   followLinks(go);
-  // Without a network the worker may have answered with another address of this page; a listing sees to itself.
+  // Without a network the worker may have answered with another address of this page. A listing handles
+  // that itself.
   const here = new URL(location.href);
   if (!isListing && staysOnPage(store, inPlace, here))
     store.setState({ address: here.pathname + here.search });
@@ -58,7 +59,7 @@ export function followAddress(store: PageStore, inPlace: InPlace | undefined): v
     const url = new URL(location.href);
     if (url.pathname + url.search !== store.getState().address) void show(url);
   });
-  // A page that Back brings again as it was left is not on its way anywhere.
+  // A page that Back shows again is not leaving any more.
   addEventListener('pageshow', () => setLeaving(false));
 }
 
@@ -77,19 +78,22 @@ function withoutVariant(query: URLSearchParams): string {
   return [...query].filter(([name]) => name !== 'childSku').toString();
 }
 
-/** The page of an address as the server makes it; undefined where there is none to be had. */
+/** Fetches the view of an address from the server; undefined where there is none. */
 async function fetchPage(address: string): Promise<PageView | undefined> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
     const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    // The server wrote it a moment ago: its shape is ours.
+    // The server wrote it a moment ago, so the shape is known.
     return JSON.parse(html.getElementById('page')?.textContent ?? '') as PageView;
   } catch {
     return undefined;
   }
 }
 
-/** One listener for all links: those that stay on the page are answered here, the others show that they are on their way. */
+/**
+ * One listener serves all links: links within the page are answered here, other links show that the
+ * next page loads.
+ */
 function followLinks(go: GoInPlace): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -16,16 +16,16 @@ import { WholePage } from '#web/page/whole-page.tsx';
 
 const dataBlock = document.getElementById('page')?.textContent;
 if (!dataBlock) throw new Error('The page has no data');
-// The server wrote it a moment ago: its shape is ours.
+// The server wrote it a moment ago, so the shape is known.
 const page = JSON.parse(dataBlock) as PageData;
 const { storeView, visitor, isFramed } = page;
 
 /**
- * No await at the top of this file: the screens import from the bundle it is in, and would wait for it
- * while it waits for them.
+ * This file has no await at its top: the screens import from its bundle, so they and it would wait for
+ * each other.
  */
 async function start(): Promise<void> {
-  // The code of what is on the page must be here before React looks at it; the page's head asks for it.
+  // The code of the screen must have loaded before React hydrates; the page's head requests it.
   const [{ texts }, screen] = await Promise.all([
     storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
     import(/* @vite-ignore */ page.code) as Promise<Screen>,
@@ -38,9 +38,9 @@ async function start(): Promise<void> {
     (await import('#web/state/session/log-out.ts')).endedByServer(code),
   );
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
-  // A log-in or log-out in another tab changes its prices and its cart.
+  // A log-in or log-out in another tab changes prices and cart of this page.
   followTabs('session', () => location.reload());
-  // The browser may paint and answer in between: work in one piece would keep a slow phone from both.
+  // Lets the browser paint and answer in between: work without a pause would block a slow phone.
   await new Promise((resolve) => setTimeout(resolve));
   const store = createPageStore(page);
   followAddress(store, page.inPlace);
@@ -62,13 +62,13 @@ async function start(): Promise<void> {
   followDisplay();
 }
 
-// The way in hears of code that is gone.
+// entry.client.ts handles code that is gone.
 start().catch((error: unknown) => {
   dispatchEvent(new Event('vite:preloadError'));
   throw error;
 });
 
 if (import.meta.env.DEV) {
-  // Screens export meta beside their component; without this each edit reloads the page.
+  // Screens export meta beside their component; without this, each edit reloads the page.
   Object.assign(globalThis, { __getReactRefreshIgnoredExports: () => ['meta'] });
 }

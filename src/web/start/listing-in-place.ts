@@ -15,12 +15,12 @@ interface ListingShowing {
   readonly listing: ListingData;
 }
 
-/** Shows what another address of the listing chose, from its columns; false where the server has to be asked. */
+/** Shows another address of the listing from its columns; false where the server must be asked. */
 export type ListingInPlace = (url: URL) => boolean;
 
 /**
- * Fetches the columns of the category or series on the page; from then on its filters, sorts and pages are answered
- * here. Undefined for a page without such a listing.
+ * Fetches the columns of the category or series on the page. From then on its filters, sorts and pages
+ * are answered here. Undefined for a page without such a listing.
  */
 export function holdListing(
   store: PageStore,
@@ -34,7 +34,7 @@ export function holdListing(
   const present = (listing: ListingData) => {
     store.setState({ view: { ...showing(store), listing } } as PageState);
   };
-  /** The visible part is painted first, since a whole long list takes longer than a frame. */
+  /** The visible part is painted first, since a long list takes more than a frame. */
   const presentSoon = (address: string, next: ListingData) => {
     present(firstLook(next, showing(store).listing, productsInView()));
     afterPaint(() => store.getState().address === address && present(next));
@@ -46,7 +46,7 @@ export function holdListing(
       const whole = held.answer(query);
       if (whole) present(whole);
     } catch {
-      // The present tiles stay, with their gaps.
+      // The present tiles and their gaps stay.
       const again = () => void complete(address, query);
       const actions = [{ label: 'shell.tryAgain', onPress: again }] as const;
       if (isHere()) notify('notices.productsMissing', { kind: 'warning', actions });
@@ -58,7 +58,7 @@ export function holdListing(
     if (!next) return false;
     const address = url.pathname + url.search;
     presentSoon(address, next);
-    // After the address of the page has been changed too.
+    // Runs after the address of the page has changed too.
     queueMicrotask(() => void complete(address, query));
     return true;
   };
@@ -78,15 +78,15 @@ export function holdListing(
 }
 
 function showing(store: PageStore): ListingShowing {
-  // The caller has looked which screen it is.
+  // The caller has checked that the screen is a listing.
   return store.getState().view as ListingShowing;
 }
 
 interface Scope {
   readonly place: Omit<ListingAddress, 'index'>;
-  /** In whose words and facets the listing is. */
+  /** The shop with the texts and facets of the listing. */
   readonly shop: Shop;
-  /** Path without store prefix. */
+  /** The path without store prefix. */
   readonly base: string;
 }
 

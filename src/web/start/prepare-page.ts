@@ -15,34 +15,36 @@ interface OpenPage {
   readonly inPlace: InPlace | undefined;
 }
 
-/** Fetches what the next press will need, while nothing else is waited for, and then the worker. */
+/**
+ * When the page is idle, fetches the code that the next press will need, and then registers the worker.
+ */
 export async function preparePage({ store, shop, client, inPlace }: OpenPage): Promise<void> {
   if (inPlace === 'listing') {
     const { holdListing } = await import('./listing-in-place.ts');
     answerListing(holdListing(store, shop, client));
   }
-  // Of a log-in that the browser has kept since before the worker came; the session may have ended meanwhile.
+  // The browser may hold a log-in from before the worker was installed, whose pages it has not stored yet.
   if (currentSession()) {
     await closeGuestPages();
     keepPages('account', shop.storeView.prefix);
   }
   await layOut();
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  // Last of all: it fetches everything there is, and would take the phone from a page that is not done.
+  // The worker comes last: it fetches many files, and would delay a page that is not done.
   await idle();
   // Without a network the next page registers it.
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   if (!wasHeardOf()) keepPages('page', shop.storeView.prefix);
 }
 
-/** Whether the worker heard of this page when the browser asked for it: before it, or beside it (worker.ts). */
+/** Whether the worker saw the request of this page (worker.ts). */
 function wasHeardOf(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const { workerStart, workerMatchedSourceType } = (visit?.toJSON() ?? {}) as Worked;
   return Boolean(workerStart) || Boolean(workerMatchedSourceType);
 }
 
-/** The compiler's library lacks what static routes tell. */
+/** The compiler's library lacks the fields of static routes. */
 interface Worked {
   readonly workerStart?: number;
   readonly workerMatchedSourceType?: string;

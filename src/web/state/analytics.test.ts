@@ -13,7 +13,7 @@ afterEach(async () => {
   await (await openStorage()).remove('consent');
 });
 
-/** A shop that answers these paths so, and notes what it was asked. */
+/** A shop with these answers by path; it records the requests. */
 function aShop(answers: Readonly<Record<string, WireResponse>> = {}) {
   const asked: string[] = [];
   const client = createClient(

@@ -7,8 +7,9 @@ import { allowing } from './consent.ts';
 import { recall, remember } from './recent.ts';
 
 /**
- * Tells of orders that are placed, each once, and only after a yes (rules/law#measuring). The device knows an order
- * for a day; what could not be told by then is not counted. A customer's order history is fetched with it.
+ * Reports placed orders, each once, and only after a yes (rules/law#measuring). The device stores an
+ * order for a day; an order that could not be reported by then is not counted. A customer's order
+ * history is fetched with it.
  */
 export async function recordPurchases(
   orders: readonly QueuedOrder[],
@@ -22,13 +23,14 @@ export async function recordPurchases(
     const body = { order_id: key, consent_id: consent.id };
     try {
       await client.call(recordPurchase, { body });
-      // spec-gap: what for is not shown; the service is told by the server. A guest has no history.
+      // spec-gap: the purpose of the history is not shown, since the server reports the orders. A guest
+      // has no history.
       if (principal !== 'guest')
         await client
           .call(history, { query: { pageSize: 20, currentPage: 1 } })
           .catch(() => undefined);
     } catch (error) {
-      // Without an answer it is told with the next page; a no stays one.
+      // Without an answer the order is reported with the next page; a refusal is final.
       if (!isRefusal(error)) return;
     }
     await remember('purchases', key);

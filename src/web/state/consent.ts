@@ -19,7 +19,7 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { uniqueKey } from './unique-key.ts';
 
 export interface KeptConsent extends Consent {
-  /** 32 hexadecimal digits by which the server tells answers apart. */
+  /** 32 hexadecimal digits, the id of the answer on the server. */
   readonly id: string;
   readonly isRecorded: boolean;
   readonly heard?: readonly ConsentPurpose[];
@@ -44,30 +44,33 @@ export function useConsent(): ConsentState & { readonly isInForce: boolean } {
   return { ...state, isInForce: state.kept !== undefined && isInForce(state.kept, now()) };
 }
 
-/** Whether the merchant counts purchases, so that visitors are asked about it (rules/law#measuring). */
+/**
+ * Whether the merchant counts purchases, so that visitors are asked for consent to it
+ * (rules/law#measuring).
+ */
 export function isMeasured(): boolean {
   return 'measured' in document.documentElement.dataset;
 }
 
-/** Another tab may have answered; the server is told what it has not heard. */
+/** Reads the answer, since another tab may have given it, and sends an unsent one to the server. */
 export async function readConsent(): Promise<void> {
   const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
   consentStore.setState({ isRead: true, kept });
   if (kept?.isRecorded === false) void tellServer(kept);
 }
 
-/** Without an answer nothing may be kept. */
+/** Without a yes, no data may be stored for the purpose. */
 export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
   return (await allowing(purpose)) !== undefined;
 }
 
-/** The answer that allows something. */
+/** The answer that allows the purpose, if any. */
 export async function allowing(purpose: ConsentPurpose): Promise<KeptConsent | undefined> {
   const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
   return mayKeep(kept, purpose, now()) ? kept : undefined;
 }
 
-/** Holds at once, also offline; refused data is deleted and the server's record follows. */
+/** Takes effect at once, also offline: refused data is deleted, and the server's record follows. */
 export async function answerConsent(
   purposes: readonly ConsentPurpose[],
   heard = consentStore.getState().kept?.heard,
@@ -102,7 +105,7 @@ async function tellServer(kept: KeptConsent): Promise<void> {
     const { record } = await import('#contract/consent.ts');
     await client.call(record, { body: { id, version, purposes: [...purposes] } });
   } catch {
-    // It is told with the next page.
+    // The answer is sent with the next page.
     return;
   }
   // Another answer may have been given meanwhile.

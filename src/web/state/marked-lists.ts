@@ -11,7 +11,10 @@ const createList = () => createStore<MarkedList>(() => ({ skus: [], isLoaded: fa
 
 /** The products that this device compares. They are the same in every store view, and a log-out clears them (rules/offline#device-data). */
 export const compareStore = createList();
-/** A guest's on the device, a customer's as the server has it (rules/products#wishlist). */
+/**
+ * A guest's wishlist is on the device; a customer's is the server's last answer
+ * (rules/products#wishlist).
+ */
 export const wishlistStore = createList();
 
 export const useCompare = () => useStore(compareStore);

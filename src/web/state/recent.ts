@@ -4,7 +4,7 @@ import { openStorage } from '#web/offline/open-storage.ts';
 import { textsKind } from '#web/offline/storage.ts';
 import { isAllowed } from './consent.ts';
 
-/** Skus or search texts, newest first; nothing without consent. */
+/** Returns skus or search texts, newest first; empty without consent. */
 export async function recall(purpose: ConsentPurpose): Promise<readonly string[]> {
   if (!(await isAllowed(purpose))) return [];
   return (await (await openStorage()).read(textsKind(purpose))) ?? [];

@@ -1,4 +1,4 @@
-/** It works also where the browser hides `randomUUID` because the page came without TLS. */
+/** Also works where the browser hides `randomUUID` because the page was loaded without TLS. */
 export function uniqueKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

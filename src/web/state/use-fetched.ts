@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A component fetches a value of its own for a key, after the page. It is undefined until it is here. `fetch` is called
- * again when the key changes, and is otherwise expected to stay what it was.
+ * Fetches a value for a key after the page has rendered; undefined until then. `fetch` is called again
+ * when the key changes, and is otherwise expected to stay the same.
  */
 export function useFetched<Value>(
   key: string,

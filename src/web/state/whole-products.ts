@@ -3,8 +3,8 @@ import { searchProducts } from '#contract/catalog.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 
 /**
- * In the order of their skus, as the viewer may see them now; those gone are left out. What was fetched once can
- * be had offline too.
+ * Returns products in the order of their skus, as the viewer may see them now; missing products are
+ * left out. Fetched ones are also available offline.
  */
 export async function wholeProducts(skus: readonly string[]): Promise<readonly OfferedProduct[]> {
   const question = { skus, size: skus.length, detail: 'tile' } as const;

@@ -15,7 +15,7 @@ import { watchCartPayment } from './wake-payment.ts';
 const tryMs: Readonly<Record<ProviderCode, number>> = { vipps: 20 * minuteMs, klarna: 24 * hourMs };
 
 /**
- * The names of payments of carts begin with this letter; those of orders' payments begin with a digit.
+ * The names of payments of carts begin with this word; those of orders' payments begin with a digit.
  */
 const nameStart: Readonly<Record<ProviderCode, string>> = { vipps: 'express', klarna: 'cart' };
 

@@ -10,7 +10,7 @@ import {
 import { moneyAtRest } from '#testing/money-at-rest.ts';
 import { move, pass, test } from '#testing/paying-test.ts';
 
-/** The merchant does it by hand at the provider, as `path` and a body of its API. */
+/** Changes a payment by hand at the provider, by `path` and a body of its API. */
 async function byHand({ klarna }: PayingShop, name: string, path: string, body: object) {
   const { url, access } = klarna;
   const key = Buffer.from(`${access.user}:${access.password}`).toString('base64');

@@ -12,12 +12,13 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { readOrderMoney } from './read-order-money.ts';
 
 const maxListed = 500;
-/** By then a running shop has asked several times. */
+/** By this time a running shop has asked several times. */
 const patienceMs = hourMs;
 
 /**
- * `refused`: by the provider, for good; `unanswered`: asked for an hour; `late`: its time to pay was over an hour ago; `lost`:
- * its money was reserved, and was freed before the order was paid; `given-back`: by hand, and the order still costs it.
+ * `refused`: the provider refused it for good; `unanswered`: the step has waited for an hour; `late`:
+ * the time to pay was over an hour ago; `lost`: the reserved money was freed before the order was paid;
+ * `given-back`: money was given back by hand, and the order still costs it.
  */
 export type StuckReason = 'refused' | 'unanswered' | 'late' | 'lost' | 'given-back';
 
@@ -33,7 +34,10 @@ export function findLateCartPayments(db: Db, now: Moment): Promise<readonly Cart
   return listBegunCartPayments(db, maxListed, moment(now - patienceMs));
 }
 
-/** Payments that do not go on by themselves. A refused step that is not needed any longer is none (rules/payments#steps). */
+/**
+ * Finds payments that need an operator. A refused step that is no longer needed does not count
+ * (rules/payments#steps).
+ */
 export async function findStuckPayments(db: Db, now: Moment): Promise<readonly StuckPayment[]> {
   const found: StuckPayment[] = [];
   for (const payment of await listDoubtful(db, moment(now - patienceMs), maxListed)) {
@@ -54,7 +58,7 @@ export async function findStuckPayments(db: Db, now: Moment): Promise<readonly S
   return found;
 }
 
-/** The whole sum for an order stands with the last of its payments that gave back. */
+/** The sum for the whole order stands with its last payment that gave money back. */
 async function givenBackOf(db: Db, { id, orderId }: ListedPayment): Promise<Ore> {
   const order = await findOrder(db, orderId);
   if (order === undefined) return noOre;
@@ -63,7 +67,7 @@ async function givenBackOf(db: Db, { id, orderId }: ListedPayment): Promise<Ore>
   return last?.id === id ? givenBackByHand(money) : noOre;
 }
 
-/** Less is reserved for the order than is due, and no other payment of it is under way. */
+/** Less is reserved for the order than is due, and no other payment of the order is under way. */
 async function isUnpaid(db: Db, { id, orderId, endReason }: ListedPayment): Promise<boolean> {
   if (endReason === 'mismatch') return false;
   const payments = await paymentsOf(db, orderId);

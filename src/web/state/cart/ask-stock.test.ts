@@ -4,7 +4,7 @@ import { articleStockToWire } from '#contract/wire/stock.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { askStock } from './ask-stock.ts';
 
-/** A shop that knows every article but X, and fails at the calls of these numbers. */
+/** A shop that knows every article except X, and fails at the calls with these numbers. */
 function aShop(...failing: number[]) {
   const calls: string[][] = [];
   const send: Send = async ({ query }) => {

@@ -4,10 +4,10 @@ import { stockBatch } from '#domain/constants.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
-/** Stock by sku, of what was answered. */
+/** The answered stock by sku. */
 export type StockNews = Readonly<Record<string, StockItem>>;
 
-/** The stock of articles, of what was answered. */
+/** The stock of articles by sku, as far as the calls answered. */
 export async function stockOf(client: Client, skus: readonly string[]): Promise<StockNews> {
   const heard: StockNews[] = [];
   await askStock(client, skus, (news) => void heard.push(news));
@@ -15,8 +15,8 @@ export async function stockOf(client: Client, skus: readonly string[]): Promise<
 }
 
 /**
- * Asks for the stock of articles, each once, so many at a time, and tells of each answer
- * (rules/cart#stock-events). Nothing is told of what is unknown, or whose call failed.
+ * Asks for the stock of articles, each once, in calls of a limited size, and passes on each answer
+ * (rules/cart#stock-events). Unknown articles and failed calls give no news.
  */
 export async function askStock(
   client: Client,
@@ -30,12 +30,15 @@ export async function askStock(
       const { result } = await client.call(list, { query });
       await tell(Object.fromEntries(result.map(({ sku, stock }) => [sku, stock])));
     } catch {
-      // The shop's own limit stands in; the server has the last word on every quantity.
+      // Without stock the shop's own limit counts; the server checks every quantity.
     }
   }
 }
 
-/** The answer of a search tells only the stock of the warehouse (rules/products#places). */
+/**
+ * Replaces the stock in products of a search, since a search answers only the warehouse's stock
+ * (rules/products#places).
+ */
 export function withStock(news: StockNews): (product: OfferedProduct) => OfferedProduct {
   const told = <Article extends { readonly sku: string; readonly stock: StockItem }>(
     article: Article,

@@ -7,13 +7,13 @@ import { beginCart } from './cart-life.ts';
 import { cartStore } from './cart.ts';
 
 interface WantedExpress {
-  /** They are bought alone, and the cart stays as it is. Without them the cart is bought as it is shown. */
+  /** The lines to buy without the cart. Where absent, the cart is bought as it is shown. */
   readonly lines?: readonly OrderRequestLine[];
-  /** The buyer has just written it. Checkout knows it from then on. */
+  /** The postcode that the buyer has just entered. Checkout uses it from then on. */
   readonly postcode?: string;
 }
 
-/** Begins a payment at Vipps, and answers where the buyer pays (rules/payments#express). */
+/** Begins a payment at Vipps, and returns the address where the buyer pays (rules/payments#express). */
 export async function beginExpress({ lines, ...written }: WantedExpress): Promise<string> {
   const details = await knownDetails();
   if (written.postcode !== undefined) writeDetails({ country: 'NO', ...written });
@@ -27,7 +27,7 @@ export async function beginExpress({ lines, ...written }: WantedExpress): Promis
   return result.redirect;
 }
 
-/** The cart as the server knows it too. */
+/** Syncs the cart, so that the server has the shown lines. */
 async function shownCart(): Promise<{ readonly cartId?: string }> {
   const life = await beginCart();
   await life.sync.now();

@@ -4,7 +4,7 @@ import type { Destination } from '#contract/wire/address.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 
-/** The cart calls as the browser makes them: a cart is named by its token. */
+/** The browser's cart calls; they name a cart by its token. */
 export type CartCalls = ReturnType<typeof createCartCalls>;
 
 export function createCartCalls(client: Client) {
@@ -14,7 +14,7 @@ export function createCartCalls(client: Client) {
       const { result } = await client.call(calls.pull, { query: { cartId: token } });
       return result.map(({ cartId: _, ...item }) => item);
     },
-    /** Sets quantity, choice and note of the line with that id, or adds the line. */
+    /** Sets quantity, choice and note of the line with this id, or adds the line. */
     async update(
       token: string,
       item: CartItem,

@@ -15,7 +15,7 @@ const said = () =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The code listens for the network to come back, which never happens here.
+  // The code listens for the network's return, which never happens here.
   vi.stubGlobal('addEventListener', () => undefined);
   cartStore.setState({ cart: { ...emptyCart, items: [item] }, isLoaded: true });
   const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {

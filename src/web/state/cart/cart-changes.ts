@@ -17,9 +17,9 @@ import { sayRefused } from './line-refusals.ts';
 import { keepStock } from './stock.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
-/** The way additions are told of: silent ones only where something was refused. */
+/** How additions are announced: silent ones only where an article was refused. */
 export interface AddedSaying extends Pick<AddProductsRules, 'isSilent'> {
-  /** The name of several articles together: a set, or the variants of a product. */
+  /** The common name of several articles: of a set, or of a product whose variants they are. */
   readonly setName?: string | undefined;
 }
 
@@ -28,7 +28,10 @@ const afterChange = [
   { label: 'notices.checkout', href: '/checkout/personal' },
 ] as const;
 
-/** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
+/**
+ * Adds lines or raises equal ones, with notices (rules/cart#adding). Returns the number of additions
+ * that succeeded.
+ */
 export async function addToCart(
   additions: readonly Addition[],
   { setName, ...saying }: AddedSaying = {},
@@ -45,7 +48,7 @@ export async function addToCart(
     life.change({ ...cart, items });
     void keepStock(stockOf(additions));
   }
-  // It is not known here of which article nothing was taken.
+  // When some were refused, it is not known here which ones.
   const details = addedCount === additions.length ? whatWasAdded(additions, items, setName) : {};
   for (const notice of notices) {
     if (notice.code === 'cart.product_added')
@@ -67,7 +70,7 @@ function whatWasAdded(
   cart: readonly CartItem[],
   setName: string | undefined,
 ): NoticeDetails {
-  // At what one costs of all that the line has now.
+  // The price is that of the line's whole quantity, since tiers may count.
   const items = additions.map(({ item }) => ({
     ...(cart.find((line) => isSameItem(line, item)) ?? item),
     quantity: item.quantity,
@@ -87,7 +90,10 @@ function whatWasAdded(
   };
 }
 
-/** Sets a line's quantity and shows a notice. The shopper sees the change at once, and the server gets it soon after. */
+/**
+ * Sets a line's quantity and shows a notice. The shopper sees the change at once; the server gets it
+ * soon after.
+ */
 export async function changeCartQuantity(item: CartItem, quantity: number): Promise<void> {
   const { settings } = storeView;
   const life = await beginCart();
@@ -98,7 +104,7 @@ export async function changeCartQuantity(item: CartItem, quantity: number): Prom
   if (quantity !== item.quantity) notify('cart.quantity_updated', { actions: afterChange });
 }
 
-/** Writes beside a line, or nothing (rules/cart#notes). */
+/** Sets or clears the note of a line (rules/cart#notes). */
 export async function writeLineNote(item: CartItem, note: string): Promise<void> {
   const life = await beginCart();
   const { cart } = cartStore.getState();
@@ -106,7 +112,7 @@ export async function writeLineNote(item: CartItem, note: string): Promise<void>
   life.change({ ...cart, items });
 }
 
-/** Puts another choice in a line's place, with a notice where that is refused (rules/cart#reconfiguring). */
+/** Changes the choice of a line, with a notice where it is refused (rules/cart#reconfiguring). */
 export async function changeCartChoice(item: CartItem, chosen: CartItem): Promise<void> {
   const { settings } = storeView;
   const life = await beginCart();
@@ -116,7 +122,10 @@ export async function changeCartChoice(item: CartItem, chosen: CartItem): Promis
   else notifyRefusal(changed.refusal);
 }
 
-/** News of stock, by sku: what is known of the lines is kept; they are marked, or go and are told of (rules/cart#stock-events). */
+/**
+ * Takes news of stock by sku: stores the stock of the lines, marks sold-out lines, or removes them with
+ * a notice (rules/cart#stock-events).
+ */
 export async function takeStockNews(news: StockNews): Promise<void> {
   const { settings } = storeView;
   const life = await beginCart();
@@ -132,7 +141,7 @@ export async function takeStockNews(news: StockNews): Promise<void> {
   }
 }
 
-/** Takes a line out; for a while a notice offers it back. */
+/** Removes a line; for a while a notice offers it back. */
 export async function removeFromCart(item: CartItem): Promise<void> {
   const life = await beginCart();
   const { cart } = cartStore.getState();
@@ -156,7 +165,7 @@ async function putBack(item: CartItem, index: number): Promise<void> {
   life.change({ ...cart, base, items: cart.items.toSpliced(Math.max(0, index), 0, fresh) });
 }
 
-/** Takes the lines of a paid order out of the cart they were ordered from, as the server has done (rules/cart#clearing). */
+/** Removes the lines of a paid order from their cart, as the server has done (rules/cart#clearing). */
 export async function takeOutOrdered(
   ordered: readonly CartItem[],
   cartId: string | undefined,
@@ -170,7 +179,10 @@ export async function takeOutOrdered(
   else life.keep({ ...rest, items, base: withoutOrdered(cart.base, ordered) });
 }
 
-/** Empties the cart after an order took it over; the server has closed its own (rules/cart#clearing). */
+/**
+ * Empties the cart after an order took its lines; the server has closed its own cart
+ * (rules/cart#clearing).
+ */
 export async function emptyAfterOrder(): Promise<void> {
   const life = await beginCart();
   life.forget();

@@ -3,13 +3,13 @@ import type { CartSync } from './cart-sync.ts';
 
 export interface CartLife {
   readonly sync: CartSync;
-  /** Sets, stores and tells other tabs, and lets the server know soon. */
+  /** Sets and stores the cart, tells other tabs, and syncs soon. */
   change(cart: ClientCart): void;
-  /** Sets, stores and tells other tabs what the server need not hear of. */
+  /** Sets and stores the cart and tells other tabs, for changes that the server need not know. */
   keep(cart: ClientCart): void;
-  /** Begins a new cart without asking the server, which has closed the old cart. */
+  /** Begins a new cart without a call, since the server has closed the old cart. */
   forget(): void;
-  /** Resolves when the last change is on the device: before a page is left for another. */
+  /** Resolves when the last change is stored. Await it before the page is left. */
   stored(): Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import { createStorage } from '#web/offline/storage.ts';
 import { emptyCart, cartStore } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
 
-/** A browser's cookies; `takes` is false where it refuses them. */
+/** A browser's cookies; with `takes` false the browser refuses them. */
 function aCookieJar(takes = true) {
   const jar = { text: '' };
   return {
@@ -51,7 +51,7 @@ test('where the browser refuses to store the cart, the server keeps it, and that
   await keeper.stored();
   await Promise.resolve();
   expect(codes()).toEqual([]);
-  // The next page.
+  // Starts as the next page does.
   cartStore.setState({ cart: emptyCart, isLoaded: false });
   expect(await createCartKeeper(createStorage(shelf)).load()).toBe(true);
   expect(cartStore.getState()).toEqual({

@@ -25,7 +25,7 @@ function isLine(line: unknown): boolean {
   );
 }
 
-/** Where the cart is kept between pages, and how other tabs hear of a change. */
+/** Stores the cart between pages, and follows changes of other tabs. */
 export function createCartKeeper(storage: Storage) {
   const read = async () => {
     const cart = (await storage.read(cartKind)) ?? emptyCart;
@@ -40,10 +40,13 @@ export function createCartKeeper(storage: Storage) {
   );
   let last = Promise.resolve(true);
   return {
-    /** True where only the server knows what lies in the cart: it is loaded once the server has said so. */
+    /**
+     * True where only the server knows the cart's lines: the cart counts as loaded once the server has
+     * answered.
+     */
     async load(): Promise<boolean> {
       const stored = await storage.read(cartKind);
-      // Something may have been added, here or in another tab, while the disk was read.
+      // A line may have been added, here or in another tab, while the disk was read.
       if (cartStore.getState().isLoaded) return false;
       const token = stored === undefined ? readCartCookie() : undefined;
       const isKeptByServer = token !== undefined;
@@ -54,7 +57,8 @@ export function createCartKeeper(storage: Storage) {
     save(cart: ClientCart): void {
       cartStore.setState({ cart, isLoaded: true });
       tell(cart);
-      // Begun at once, though one before it may be on its way: a page that goes now has it noted.
+      // Begun at once, though an earlier write may still run, so that a page that closes now has
+      // started the write.
       last = storage.write(cartKind, cart);
       void last.then((isKept) => keepByServer(isKept, cart));
     },
@@ -64,7 +68,10 @@ export function createCartKeeper(storage: Storage) {
 
 let hasSaid = false;
 
-/** A browser that refuses to store the cart is told which of the server's it is, and the visitor that it refuses. */
+/**
+ * Where the browser refuses to store the cart, a cookie names the server's cart, and the visitor is
+ * told.
+ */
 function keepByServer(isKept: boolean, { token, items }: ClientCart): void {
   const before = readCartCookie();
   if (isKept && before === undefined) return;

@@ -86,7 +86,7 @@ test('a cart the server has forgotten is not exchanged for that of an order that
 test('a customer’s cart is not asked for by a page that does not know them, and stays theirs', async () => {
   cartStore.setState({ cart: { items: [aCartItem({ sku: 'A' })], base: [], token: '1112' } });
   isKnown = false;
-  // The shop answers so to a guest who names a customer's cart.
+  // The shop answers 401 to a guest who names a customer's cart.
   server.instead = () => refusalOf(401, 'UNAUTHORIZED');
   expect(await sync.now()).toBe(false);
   expect(server.calls).toEqual([]);
@@ -138,7 +138,7 @@ test('several changes are one sync, a little later', async () => {
 test('the plan of a merge is carried out: pushed, added, removed, each side as the other', async () => {
   setItems(aCartItem({ sku: 'A' }), aCartItem({ sku: 'B' }));
   await sync.now();
-  // Here B goes and C comes; elsewhere A is taken out and D put in.
+  // Here B is removed and C added; elsewhere A is removed and D added.
   setItems(cart().items[0]!, aCartItem({ sku: 'C', quantity: 3 }));
   server.lines = [
     ...server.lines.filter(({ sku }) => sku === 'B'),
@@ -217,7 +217,7 @@ test('a lost answer changes nothing here, and nothing is doubled the next time',
   };
   expect(await sync.now()).toBe(false);
   expect(quantities(cart().items)).toEqual({ A: 2 });
-  // It had arrived, only its answer was lost.
+  // The request had arrived; only its answer was lost.
   server.lines = [{ ...aCartItem({ sku: 'A', quantity: 2 }), serverItemId: 'id7' }];
   server.instead = undefined;
   await sync.now();

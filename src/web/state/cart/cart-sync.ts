@@ -19,7 +19,10 @@ interface SyncTools {
   readonly settings: Settings;
   readonly save: (cart: ClientCart) => void;
   readonly isOnline: () => boolean;
-  /** False on a guest's copy of a page until it is known whether the device's customer is still signed in. */
+  /**
+   * False on a guest's copy of a page until it is known whether the device's customer is still signed
+   * in.
+   */
   readonly mayAsk: () => Promise<boolean>;
   readonly isOrdered: (token: string) => Promise<boolean>;
   readonly onAgreed: (token: string) => void;
@@ -29,7 +32,7 @@ interface SyncTools {
 
 export type CartSync = ReturnType<typeof createCartSync>;
 
-/** Brings the server's cart and this browser's to agree, three ways (rules/cart#merge). */
+/** Merges the server's cart and this browser's, three ways (rules/cart#merge). */
 export function createCartSync(tools: SyncTools) {
   const { calls, settings, save, isOnline, withLock } = tools;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +46,7 @@ export function createCartSync(tools: SyncTools) {
   const now = async (policy: MergePolicy = ordinaryMerge): Promise<boolean> => {
     clearTimeout(timer);
     timer = undefined;
-    // Changes made while a sync runs need one of their own afterwards.
+    // Changes that are made while a sync runs need another sync afterwards.
     const previous = running ?? Promise.resolve(true);
     const mine = previous.then(() => withLock(() => syncOnce(policy)));
     running = mine;
@@ -70,7 +73,7 @@ export function createCartSync(tools: SyncTools) {
     const token = cart().token ?? (await connect());
     if (token === undefined) return false;
     const pulled = await calls.pull(token);
-    // From here to the first call nothing waits, so the plan fits the cart it changes.
+    // Nothing is awaited from here to the first call, so the plan fits the cart that it changes.
     const steps = planMerge(cart().base, cart().items, pulled, policy);
     const local = carryOutLocally(cart(), pulled, steps);
     save({ ...local, items: refresh(local.items, pulled) });
@@ -82,7 +85,7 @@ export function createCartSync(tools: SyncTools) {
   const sendSteps = async (token: string, steps: readonly SentStep[]): Promise<boolean> => {
     let isAgreed = true;
     for (const step of steps) {
-      // Removed while the sync ran: the next one tells the server.
+      // The line was removed while the sync ran; the next sync tells the server.
       if (step.kind === 'push-new' && !holds(cart().items, step.item)) continue;
       try {
         const outcome = await carryOut(token, step);
@@ -112,7 +115,8 @@ export function createCartSync(tools: SyncTools) {
 
   const connect = async (): Promise<string | undefined> => {
     const token = await calls.create();
-    // A customer has one cart on the server: until the order is placed its lines are the order's.
+    // A customer has one cart on the server: while an order is being placed, its lines belong to the
+    // order.
     const isFree = !(await tools.isOrdered(token));
     // A new cart on the server has no coupon, so neither has this one.
     const { couponCode: _code, couponDiscount: _discount, token: _token, ...known } = cart();
@@ -139,7 +143,7 @@ export function createCartSync(tools: SyncTools) {
   };
 
   return {
-    /** Syncs now and waits; false when the server could not be brought to agree. */
+    /** Syncs now and waits; false when the sync failed. */
     now,
     /** Syncs soon, once for several changes. */
     schedule(): void {
@@ -147,7 +151,7 @@ export function createCartSync(tools: SyncTools) {
       clearTimeout(timer);
       timer = setTimeout(() => void now(), debounceMs);
     },
-    /** A sign-in or sign-out gives the server cart another chance. */
+    /** A sign-in or sign-out allows a new server cart to be tried. */
     reset(): void {
       bypasses = 0;
       isGivenUp = false;

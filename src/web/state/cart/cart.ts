@@ -10,7 +10,10 @@ export const emptyCart: ClientCart = { items: [], base: [] };
 interface CartState {
   readonly cart: ClientCart;
   readonly isLoaded: boolean;
-  /** The shop takes no more new carts of this address for now: this one is the browser's alone (rules/cart#connecting). */
+  /**
+   * The shop takes no more new carts from this IP address for now, so this cart is only in the browser
+   * (rules/cart#connecting).
+   */
   readonly isHeldBack?: boolean;
 }
 

@@ -5,10 +5,10 @@ import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore } from './cart.ts';
 
-/** Applies a coupon on the server and takes over its discount. Throws `ApiError`, e.g. `coupon.invalid`. */
+/** Applies a coupon on the server and stores its discount. Throws `ApiError`, e.g. `coupon.invalid`. */
 export async function applyCoupon(coupon: string): Promise<void> {
   const life = await beginCart();
-  // The server knows only the coupons of lines that it holds.
+  // The server applies a coupon only to the lines that it has.
   await life.sync.now();
   if (cartStore.getState().isHeldBack) throw new ApiError('request.too_many', {}, 429);
   const query = { cartId: cartToken() };
@@ -21,7 +21,9 @@ export async function removeCoupon(): Promise<void> {
   await takeCoupon({});
 }
 
-/** A coupon for some categories only: the server says which of the lines, once it has them. */
+/**
+ * Updates the discount of a coupon for some categories: the server names the lines, once it has them.
+ */
 export async function refreshCoupon(cartId: string): Promise<void> {
   const known = cartStore.getState().cart.couponDiscount?.skus;
   if (known === undefined) return;

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { itemKey, type ItemIdentity } from '#domain/cart/item-key.ts';
 import type { Refusal } from '#domain/errors.ts';
 
-/** Why the last change of a line was refused, by the line's key. */
+/** The reason for which the last change of a line was refused, by the line's key. */
 const refusalStore = createStore<Readonly<Record<string, Refusal>>>(() => ({}));
 
-/** Without a refusal what was said before is taken back. */
+/** Sets the refusal of a line; without one, the earlier refusal is cleared. */
 export function sayRefused(item: ItemIdentity, refusal?: Refusal): void {
   const { [itemKey(item)]: _, ...others } = refusalStore.getState();
   refusalStore.setState(refusal ? { ...others, [itemKey(item)]: refusal } : others, true);
@@ -16,7 +16,7 @@ export function useLineRefusal(item: ItemIdentity): Refusal | undefined {
   return useStore(refusalStore, (refusals) => refusals[itemKey(item)]);
 }
 
-/** Changes whenever a line is refused something: the stock known here was wrong. */
+/** A text that changes whenever a line is refused, since the stock known here was wrong. */
 export function useLineRefusals(): string {
   return useStore(refusalStore, (refusals) => Object.keys(refusals).join());
 }

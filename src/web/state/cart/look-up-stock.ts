@@ -5,7 +5,10 @@ import { useCart } from './cart.ts';
 import { useLineRefusals } from './line-refusals.ts';
 import { heardStock, skusOfCart } from './stock.ts';
 
-/** Asks again when the lines change, and when one was refused something: what is known here was wrong. */
+/**
+ * Asks for stock again when the lines change, and when a change was refused, since the stock known here
+ * was wrong.
+ */
 export function useStockOfLines(): void {
   const { cart } = useCart();
   const refused = useLineRefusals();
@@ -17,7 +20,10 @@ export function useStockOfLines(): void {
   }, [lines, refused]);
 }
 
-/** Asks about all lines of the cart; they are marked by it, or go (rules/cart#stock-events). */
+/**
+ * Asks for the stock of all lines of the cart; sold-out lines are marked or removed
+ * (rules/cart#stock-events).
+ */
 export async function lookUpStock(): Promise<void> {
   const [{ askStock }, { takeStockNews }] = await Promise.all([
     import('./ask-stock.ts'),
@@ -26,7 +32,7 @@ export async function lookUpStock(): Promise<void> {
   await askStock(client, skusOfCart(), takeStockNews);
 }
 
-/** A line that came from the server brought no stock along. */
+/** Lines that came from the server have no stock yet. */
 export async function lookUpUnknownStock(): Promise<void> {
   const known = await heardStock();
   if (!skusOfCart().every((sku) => known[sku] !== undefined)) await lookUpStock();

@@ -9,8 +9,8 @@ import { beginCart } from './cart-life.ts';
 import { cartStore } from './cart.ts';
 
 /**
- * Puts the lines of an order that was not taken into the cart, as many of each as there are; the page of the cart tells
- * where that is fewer. False when nothing of it can be had, and then the cart stays as it is.
+ * Puts the lines of a refused order into the cart, as far as there is stock; the cart's page says where
+ * that is less. False when no line can be had, and then the cart stays as it is.
  */
 export async function putBackOrder(
   { items, request }: Pick<QueuedOrder, 'items' | 'request'>,
@@ -28,7 +28,7 @@ export async function putBackOrder(
   const life = await beginCart();
   const rules = { ...settings.cart, zeroPriceAllowed: settings.prices.zeroPriceAllowed };
   let { cart } = cartStore.getState();
-  // A customer has one cart: with its next sync what was ordered from it may be back already.
+  // A customer has one cart: the next sync may bring the ordered lines back already.
   const isItsCart = cart.token !== undefined && cart.token === request.cartId;
   for (const { serverItemId: _, ...item } of lines) {
     if (isItsCart && cart.items.some((line) => isSameItem(line, item))) continue;

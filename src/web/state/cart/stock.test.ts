@@ -7,7 +7,7 @@ import type { StockNews } from './ask-stock.ts';
 import { cartStore, emptyCart } from './cart.ts';
 import { heardStock, keepStock } from './stock.ts';
 
-/** Another tab has it in the same storage. */
+/** Another tab changes it in the same storage. */
 const kind: RecordKind<StockNews> = {
   key: 'cart/stock',
   version: 1,

@@ -8,10 +8,10 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import type { StockNews } from './ask-stock.ts';
 import { cartStore, useCart } from './cart.ts';
 
-/** By sku, as last heard. */
+/** The last known stock by sku. */
 const stockStore = createStore<StockNews>(() => ({}));
 
-/** Kept with the cart, so that what is in shops only is known offline (rules/cart#stock-events). */
+/** Stored with the cart, so that `in-shop` lines are known offline (rules/cart#stock-events). */
 const stockKind: RecordKind<StockNews> = {
   key: 'cart/stock',
   version: 1,
@@ -23,19 +23,19 @@ export function useStock(sku: string): StockItem | undefined {
   return useStore(stockStore, (known) => known[sku]);
 }
 
-/** Of the articles of which it was heard; those of the cart are among them once `heardStock` was called. */
+/** The known stock by sku; after `heardStock` was called, it includes the cart's articles. */
 export function useHeardStock(): StockNews {
   return useStore(stockStore);
 }
 
-/** Whether some of the cart is in shops only, as far as its stock was heard of. */
+/** Whether a line of the cart is in shops only, as far as its stock is known. */
 export function useIsOnlyFetched(): boolean {
   const { cart } = useCart();
   const stocks = useHeardStock();
   return unsentLines(cart.items, stocks).length > 0;
 }
 
-/** The stock of the cart's lines as last heard, on this page or before. */
+/** The last known stock of the cart's lines, from this page or an earlier one. */
 export async function heardStock(): Promise<StockNews> {
   const known = stockStore.getState();
   if (skusOfCart().every((sku) => known[sku] !== undefined)) return known;
@@ -44,11 +44,11 @@ export async function heardStock(): Promise<StockNews> {
   return stockStore.getState();
 }
 
-/** Takes news of stock and keeps what is known of the cart's lines. */
+/** Takes news of stock, and stores the stock of the cart's lines. */
 export async function keepStock(news: StockNews): Promise<void> {
   stockStore.setState(news);
   const storage = await openStorage();
-  // Another tab may have heard of the others since.
+  // Another tab may have stored the stock of other articles since.
   const known = { ...(await storage.read(stockKind)), ...news };
   const ofLines = skusOfCart().flatMap((sku) => (known[sku] ? [[sku, known[sku]]] : []));
   await storage.write(stockKind, Object.fromEntries(ofLines));

@@ -32,7 +32,10 @@ import { keepFreight } from './freight.ts';
 import { keepLacks, withKeptLacks } from './shop-lacks.ts';
 import { useToldTotals } from './told-totals.ts';
 
-/** Ways of delivery to an address: the server's, or the same worked out here while it can't be asked. */
+/**
+ * Ways of delivery to an address: the server's answer, or the same worked out here when it cannot be
+ * asked.
+ */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
   const token = askableCart();
   if (token !== undefined) {
@@ -60,14 +63,17 @@ async function paymentMethods(): Promise<readonly PaymentMethod[]> {
       const found = await (await cartCalls()).paymentMethods(token);
       if (found.length > 0) return usable(found, items);
     } catch {
-      // The methods of the settings stand in.
+      // The methods of the settings are used instead.
     }
   }
   const known = paymentMethodsOf(storeView.settings.checkout, (code) => code);
   return usable(known, items);
 }
 
-/** The cart to ask the server about, once it holds lines: of an empty one it would say that freight has no VAT. */
+/**
+ * The id of the cart to name in the call, once it holds lines: of an empty cart the server would answer
+ * freight without VAT.
+ */
 function askableCart(): string | undefined {
   const { token, base } = cartStore.getState().cart;
   return isOnline() && base.length > 0 ? token : undefined;
@@ -92,12 +98,15 @@ const methodStore = createStore<Methods & { readonly round: number }>(() => ({
   round: 0,
 }));
 
-/** When a way of delivery that was offered has turned out not to be one. */
+/** Fetches the methods again when an offered way of delivery has turned out to be impossible. */
 export function askMethodsAgain(): void {
   methodStore.setState(({ round }) => ({ round: round + 1 }));
 }
 
-/** Refetches when the destination, the lines on the server or the network change, and when asked to. */
+/**
+ * Fetches the methods again when the destination, the lines on the server or the network change, and
+ * after `askMethodsAgain`.
+ */
 export function useFetchedMethods(details: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
@@ -123,9 +132,9 @@ export interface CheckoutChoice extends Methods {
   readonly chosenShipping: ShippingMethod | undefined;
   readonly chosenPayment: PaymentMethod | undefined;
   readonly totals: CartTotals;
-  /** Nothing is to be paid, so that no way of paying is asked for. */
+  /** The total is zero, so that no way of paying is asked for. */
   readonly isFree: boolean;
-  /** The earlier choice is not possible any more, and another one took its place. */
+  /** The earlier choice is no longer possible, and another one took its place. */
   readonly isShippingReplaced: boolean;
 }
 
@@ -164,7 +173,7 @@ export function useCheckoutChoice(): CheckoutChoice {
   return { shipping, payment, chosenShipping, chosenPayment, totals, isFree, isShippingReplaced };
 }
 
-/** Freight that is confirmed later may cost something yet. */
+/** Freight that is confirmed later may still cost something. */
 function isFreeOfCharge(
   items: readonly CartItem[],
   { total }: CartTotals,
@@ -173,7 +182,7 @@ function isFreeOfCharge(
   return items.length > 0 && total.gross === 0 && shipping?.isUnconfirmed !== true;
 }
 
-/** By what is chosen now, or was chosen before until the methods are there. */
+/** The chosen methods; until they are fetched, the methods that were chosen before. */
 export function useOrderWay(): OrderWay {
   const { items } = useCart().cart;
   const { details } = useCheckout();

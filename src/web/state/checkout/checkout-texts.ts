@@ -24,7 +24,9 @@ export type StepFieldName = LineName | 'password' | `billing.${BillingName}` | `
 
 const noFields: OrderFieldValues = {};
 
-/** Reads and writes the fields of the steps where their texts live: in the details, the cart, or memory alone. */
+/**
+ * Reads and writes the fields of the steps in their own places: the details, the cart, or memory alone.
+ */
 export function useCheckoutTexts() {
   const { details, password } = useCheckout();
   const { orderFields = noFields } = useCart().cart;
@@ -56,6 +58,6 @@ function codeOf(name: `fields.${string}`): string {
 }
 
 function billingName(name: `billing.${BillingName}`): BillingName {
-  // The type of the name says what is behind its point.
+  // The type of the name says that a billing field's name follows the point.
   return name.slice('billing.'.length) as BillingName;
 }

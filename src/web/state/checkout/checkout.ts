@@ -15,11 +15,13 @@ const longAgo = moment(0);
 interface CheckoutState {
   readonly details: CheckoutDetails;
   readonly isLoaded: boolean;
-  /** Of the last entry; checkout lasts half an hour from then (rules/orders#checkout-window). */
+  /**
+   * The time of the last change; checkout lasts half an hour from then (rules/orders#checkout-window).
+   */
   readonly modifiedAt: Moment;
   /** The cart may become empty now without leaving the page. */
   readonly isPlacing: boolean;
-  /** For an account that is made with the order: in memory only, gone with the page. */
+  /** For an account that is made with the order: in memory only, and gone with the page. */
   readonly password: string;
 }
 
@@ -35,7 +37,7 @@ export function useCheckout(): CheckoutState {
   return useStore(checkoutStore);
 }
 
-/** Outside of what is drawn. */
+/** The details, for code outside of components. */
 export function currentDetails(): CheckoutDetails {
   return checkoutStore.getState().details;
 }
@@ -49,21 +51,24 @@ const checkoutKind: RecordKind<Stored> = {
     hasAll(data, 'details', 'modifiedAt') && Number.isSafeInteger(data.modifiedAt),
 };
 
-/** Older details are of a shopper who has left: the next one at the device must not see them. */
+/** Older details belong to a shopper who has left; the next shopper at the device must not see them. */
 const windowMs = defaultSettings.checkout.windowMs;
 
 export function writePassword(password: string): void {
   checkoutStore.setState({ password });
 }
 
-/** The password for the account, once: from now on it is nowhere. */
+/** Returns the password for the account once, and deletes it. */
 export function takePassword(): string {
   const { password } = checkoutStore.getState();
   writePassword('');
   return password;
 }
 
-/** Takes up what was written before a reload, else what is known of the buyer, even if that comes late. */
+/**
+ * Restores the text from before a reload, else fills in what is known of the buyer, even if that loads
+ * late.
+ */
 export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<void> {
   followTabs('checkout', () => void readAgain());
   if (isWritten()) return;
@@ -71,7 +76,7 @@ export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<voi
   const stored = await storage.read(checkoutKind);
   const isFresh = isInCheckout(stored?.modifiedAt, moment(Date.now()), windowMs);
   if (stored && !isFresh) await storage.remove(checkoutKind.key);
-  // The shopper may have begun to write meanwhile.
+  // The shopper may have begun to type meanwhile.
   if (isWritten()) return;
   const { details, modifiedAt } =
     isFresh && stored ? stored : { details: known, modifiedAt: longAgo };
@@ -82,7 +87,7 @@ export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<voi
   });
 }
 
-/** The details on a page that is no checkout: those that were written before. */
+/** The details for pages outside checkout: the stored ones. */
 export async function knownDetails(): Promise<CheckoutDetails> {
   if (!checkoutStore.getState().isLoaded) await loadCheckout({});
   return currentDetails();
@@ -104,14 +109,16 @@ async function keepDetails(change: Partial<CheckoutDetails>): Promise<void> {
   tellTabs('checkout');
 }
 
-/** Restores the texts of an order whose goods are in the cart again, unless another checkout has begun. */
+/**
+ * Restores the text of an order whose goods are in the cart again, unless another checkout has begun.
+ */
 export async function takeUpDetails(order: Parameters<typeof detailsOfOrder>[0]): Promise<void> {
   await loadCheckout({});
   if (isWritten()) return;
   await keepDetails(detailsOfOrder(order));
 }
 
-/** Another tab has written on: the shopper goes on here from there. */
+/** Another tab has changed the details: the shopper continues here from there. */
 async function readAgain(): Promise<void> {
   const stored = await (await openStorage()).read(checkoutKind);
   const { modifiedAt } = checkoutStore.getState();

@@ -11,12 +11,12 @@ const answers = new Map<string, RegisterAnswer>();
 export function useRegistered(written: string): RegisterAnswer | undefined {
   const number = parseOrganisationNumber(written) ?? '';
   const found = useFetched(useIsOnline() ? number : `${number} offline`, look);
-  // An answer about the number before is none about this one.
+  // An answer about an earlier number is ignored.
   const answer = found === 'failed' ? undefined : found;
   return number !== '' && answer?.number === number ? answer.says : undefined;
 }
 
-/** Found once in a visit; what could not be found out is asked again. */
+/** A number is looked up once in a visit; a failed look-up is tried again. */
 async function look(key: string): Promise<{ number: string; says: RegisterAnswer } | undefined> {
   const [number = ''] = key.split(' ');
   if (number === '') return undefined;

@@ -20,7 +20,7 @@ interface Kept {
 }
 
 const maxAgeMs = 10 * minuteMs;
-/** Before anything was fetched: what freight costs is confirmed when the order is sent. */
+/** Nothing was fetched yet: freight is confirmed when the order is sent. */
 const unknown: Freight = {
   rates: [],
   services: [],
@@ -29,7 +29,7 @@ const unknown: Freight = {
   titles: { home: '', 'pickup-point': '', bulky: '' },
 };
 
-/** Of one country: the last that was asked for. */
+/** The rates of one country, the last that was asked for. */
 const freightStore = createStore<{
   readonly freight: Freight | undefined;
   readonly country: string;
@@ -77,7 +77,7 @@ export function useLowestFreight(
   }, [isAny, place.country, online]);
   if (!isAny || freight === undefined || country !== place.country) return undefined;
   const { checkout } = storeView.settings;
-  // The server is about to say it.
+  // The server will answer the freight soon.
   if (online && !isWeighed(cart.items)) return undefined;
   const methods = cartDelivery(cart, { freight, stock }, place, checkout);
   const sent = methods.filter((method) => !method.place && !method.lacks);

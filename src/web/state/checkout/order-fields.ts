@@ -14,7 +14,10 @@ import { beginCart } from '#web/state/cart/cart-life.ts';
 
 const none: OrderFieldValues = {};
 
-/** Order fields lie in the cart (rules/orders#order-fields): shown at once, kept with it, known to other tabs. */
+/**
+ * Order fields lie in the cart (rules/orders#order-fields): they are shown at once, stored with it, and
+ * sent to other tabs.
+ */
 export function writeOrderField(code: string, value: string): void {
   takeFields({ ...cartStore.getState().cart.orderFields, [code]: value });
 }
@@ -46,7 +49,7 @@ export function orderFieldRefusals(
   );
 }
 
-/** Loads the fields that a customer wrote on another device, where nothing is written here. */
+/** Loads the fields that a customer filled in on another device, where they are empty here. */
 export async function loadOrderFields(): Promise<void> {
   const { token, orderFields } = cartStore.getState().cart;
   if (orderFields !== undefined || token === undefined || !isOnline()) return;
@@ -60,7 +63,7 @@ async function fetchFields(cartId: string): Promise<OrderFieldValues> {
   return (await client.call(fetch, { query: { cartId } })).result;
 }
 
-/** Tells the server, which the order will tell in any case. */
+/** Sends the fields to the server early; the order sends them in any case. */
 export async function sendOrderFields(asked: readonly NamedOrderField[]): Promise<void> {
   const { token, orderFields } = cartStore.getState().cart;
   if (orderFields === undefined || token === undefined || !isOnline()) return;

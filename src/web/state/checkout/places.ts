@@ -5,7 +5,7 @@ import type { PostcodeKnower } from '#domain/checkout/checkout-addresses.ts';
 import { isPostcode, placesByPostcode } from '#domain/checkout/postcode-register.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** The places of Norwegian postcodes, and the day they are of, `yyyy-mm-dd`. */
+/** The places of Norwegian postcodes, and the date of the register, `yyyy-mm-dd`. */
 export interface Places {
   readonly issued: string;
   readonly byPostcode: ReadonlyMap<string, string>;
@@ -14,7 +14,9 @@ export interface Places {
 const placeStore = createStore<{ readonly places?: Places }>(() => ({}));
 let loading: Promise<void> | undefined;
 
-/** Undefined until the register is here; it comes with checkout, offline too (rules/forms#places). */
+/**
+ * Undefined until the register has loaded; it loads with checkout, offline too (rules/forms#places).
+ */
 export function usePlaces(): Places | undefined {
   useEffect(() => {
     loading ??= load();

@@ -8,7 +8,7 @@ import type { RecordKind } from '#web/offline/storage.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
 
 interface ShopLacks {
-  /** The lines it was asked for. */
+  /** A key of the lines that the answer belongs to. */
   readonly lines: string;
   /** Names of goods by the code of the shop that lacks them. */
   readonly byShop: Readonly<Record<string, readonly string[]>>;
@@ -21,7 +21,10 @@ const kind: RecordKind<ShopLacks> = {
     hasAll(data, 'lines', 'byShop') && Object.values(data.byShop ?? {}).every(Array.isArray),
 };
 
-/** Keeps the server's last word on what shops lack of the cart, so that it is known offline for the same lines (rules/orders#pick-up). */
+/**
+ * Stores the server's last answer about what shops lack of the cart, so that it is known offline for
+ * the same lines (rules/orders#pick-up).
+ */
 export async function keepLacks(methods: readonly ShippingMethod[]): Promise<void> {
   const byShop = methods.flatMap((method) => {
     const code = pickupCode(method);

@@ -5,7 +5,7 @@ import { itemKey } from '#domain/cart/item-key.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 
-/** All that decides what an order costs. */
+/** Everything that decides the cost of an order. */
 export interface PricedOrder {
   readonly items: readonly CartItem[];
   readonly couponCode: string | undefined;
@@ -21,13 +21,19 @@ interface Told {
 
 const toldStore = createStore<{ readonly told?: Told }>(() => ({}));
 
-/** Keeps what the shop says an order costs: the next press of the button is for this sum (rules/orders#price-check). */
+/**
+ * Stores the totals of the shop's refusal: the next press of the button orders at them
+ * (rules/orders#price-check).
+ */
 export function keepToldTotals(totals: CartTotals, order: Omit<PricedOrder, 'couponCode'>): void {
   const { couponCode } = totals;
   toldStore.setState({ told: { totals, order: writeOrder({ ...order, couponCode }) } });
 }
 
-/** The totals the shop last told of this order; undefined once anything in the order has changed. */
+/**
+ * The totals of the shop's last refusal of this order; undefined once anything in the order has
+ * changed.
+ */
 export function toldTotals(order: PricedOrder): CartTotals | undefined {
   return totalsOf(toldStore.getState().told, order);
 }

@@ -9,12 +9,12 @@ import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 
 const compareKind = textsKind('compare');
 
-/** Rises with each change made here: what a read begun before it finds is out of date. */
+/** Rises with each change made here, so that a read that began earlier is known to be out of date. */
 let changes = 0;
 
 export async function loadCompare(): Promise<void> {
   const before = changes;
-  // A first visit makes no database.
+  // A first visit creates no database.
   const skus = ((await hasKept()) && (await browserStorage.read(compareKind))) || [];
   if (changes === before) compareStore.setState({ skus, isLoaded: true });
 }

@@ -9,7 +9,7 @@ import { writtenIn } from '#ui/written-form.ts';
 import { openModal } from './modals.ts';
 import { noteKeptDraft, openDraft, restoreDraft, type WrittenModal } from './open-draft.ts';
 
-/** The contents of a dialog when its writer's session ran out. */
+/** The text in a dialog when its writer's session ended. */
 interface Draft {
   /** The customer who wrote it, the only one who may see it. */
   readonly owner: number;
@@ -19,18 +19,21 @@ interface Draft {
   readonly keptAt: Moment;
 }
 
-/** As long as checkout keeps its details, and for the same reason: the next at the device must not see them. */
+/**
+ * The time is that of checkout's details, for the same reason: the next person at the device must not
+ * see the text.
+ */
 const { windowMs } = defaultSettings.checkout;
 
 const kind: RecordKind<Draft> = {
   key: 'draft',
   version: 2,
   isValid: (data): data is Draft => hasAll(data, 'owner', 'modal', 'keptAt'),
-  // Version 1 had no time and counts as expired.
+  // Version 1 had no time, so it counts as expired.
   migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
-/** The draft that the customer of this device is writing now. */
+/** The unsent text of the open dialog, for the customer of this device. */
 export async function currentDraft(): Promise<Draft | undefined> {
   const { modal, form } = openDraft() ?? {};
   const owner = await rememberedCustomer();

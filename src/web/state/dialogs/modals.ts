@@ -4,11 +4,11 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 
 interface ModalPayloads {
-  /** Why a visitor who pressed nothing is asked to sign in. */
+  /** The reason why a visitor is asked to sign in without a press. */
   readonly login: { readonly reason: ErrorCode } | undefined;
   readonly request: AskedRequest;
   readonly review: ReviewedProduct;
-  /** Identifier of the page of text that says how to measure. */
+  /** The identifier of the content page that explains the measures. */
   readonly sizeGuide: { readonly identifier: string };
   /** The terms of sale, and what their acceptance does. */
   readonly terms: { readonly onAccept: () => void };
@@ -17,13 +17,13 @@ interface ModalPayloads {
   readonly confirmation: Confirmation;
 }
 
-/** A question before something is done, in whole sentences. */
+/** A question before a step, in whole sentences. */
 export interface Confirmation {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
   readonly no: string;
-  /** For what can't be undone. */
+  /** Set for a step that can't be undone. */
   readonly isDanger?: boolean;
   readonly onYes: () => void | Promise<void>;
 }
@@ -57,7 +57,7 @@ interface ModalState {
 export const modalStore = createStore<ModalState>(() => ({ open: [], arrived: [] }));
 let lastId = 0;
 
-/** Closes one of the same name first (rules/pages#dialogs). */
+/** Closes an open dialog of the same name first (rules/pages#dialogs). */
 export function openModal<Name extends ModalName>(name: Name, payload: ModalPayloads[Name]): void {
   closeModal(name);
   lastId += 1;

@@ -3,7 +3,7 @@ import type { Written } from '#domain/form-rules.ts';
 import { writeInto } from '#ui/written-form.ts';
 import { modalStore, type OpenModal } from './modals.ts';
 
-/** Dialogs whose forms wait on the device when the session of their writer ends. */
+/** Dialogs whose forms are stored on the device when their writer's session ends. */
 export type WrittenModal = OpenModal<'request' | 'review'>;
 
 interface OpenDraft {
@@ -13,14 +13,16 @@ interface OpenDraft {
 
 let open: OpenDraft | undefined;
 let kept: OpenDraft | undefined;
-/** By the payload its dialog is reopened with, so that it gets into no other. */
+/**
+ * Drafts by the payload with which their dialog is reopened, so that a draft gets into no other dialog.
+ */
 const restored = new WeakMap<WrittenModal['payload'], Written>();
 
 export function openDraft(): OpenDraft | undefined {
   return open;
 }
 
-/** The dialog's text waits on the device: leaving the page loses nothing. */
+/** The dialog's text is stored on the device, so leaving the page loses nothing. */
 export function noteKeptDraft(): void {
   kept = open;
 }
@@ -29,12 +31,12 @@ export function isDraftKept(): boolean {
   return kept !== undefined && kept === open;
 }
 
-/** The text that stands in a dialog when it opens again. */
+/** The restored text of a dialog that opens again. */
 export function restoreDraft(payload: WrittenModal['payload'], written: Written): void {
   restored.set(payload, written);
 }
 
-/** Lets the form of a dialog wait on the device. */
+/** Stores the text of a dialog's form on the device. */
 export function useDeviceDraft(form: RefObject<HTMLFormElement | null>, isKept: boolean): void {
   useEffect(() => {
     const modal = modalStore.getState().open.findLast(isWritten);

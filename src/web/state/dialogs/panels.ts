@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** One at a time slides in over the page (rules/pages#panels). */
+/** One panel at a time slides in over the page (rules/pages#panels). */
 export type Panel = 'cart' | 'search';
 
 const panelStore = createStore<{ readonly open: Panel | undefined }>(() => ({
@@ -22,12 +22,12 @@ export function usePanel(panel: Panel): boolean {
 
 const offered = new Set<Panel>();
 
-/** From now on it can be opened. */
+/** From now on the panel can be opened. */
 export function offerPanel(panel: Panel): void {
   offered.add(panel);
 }
 
-/** Whether its code has come: until then, its link leads to a page. */
+/** Whether the panel's code has loaded; until then, its link leads to a page. */
 export function isPanelHere(panel: Panel): boolean {
   return offered.has(panel);
 }

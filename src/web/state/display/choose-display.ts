@@ -12,10 +12,10 @@ const secondsOfAYear = 31_536_000;
 export function chooseDisplay(change: Display): void {
   const value = writeDisplay({ ...readDisplay(document.cookie), ...change });
   document.cookie = `${displayCookie}=${value}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax`;
-  // Read back before others are told, since they read it in processes of their own.
+  // Read back from the cookie before other tabs are told, since they read it themselves.
   displayStore.setState(readDisplay(document.cookie));
   tellTabs('display');
-  // Prefetched pages show the other amount.
+  // Prefetched pages show the other amount, so the browser drops them.
   void fetch('/prefetched-pages', { method: 'DELETE' }).catch(() => undefined);
 }
 

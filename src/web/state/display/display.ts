@@ -4,7 +4,7 @@ import type { Display, ListingView } from '#domain/customer/display.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** The choices since the page came. Before any choice the page itself knows them. */
+/** The choices since the page loaded. Before any choice, the page itself has them. */
 export const displayStore = createStore<Display>(() => ({}));
 
 export function useListingView(): ListingView {

@@ -9,7 +9,7 @@ export function useErrorText(): ErrorTexts {
   return use(errorTexts(storeView.language));
 }
 
-/** A refusal as a sentence; suspends as above. */
+/** Shows a refusal as a sentence; suspends as above. */
 export function RefusalSentence({ code, details }: Refusal) {
   const errorText = useErrorText();
   return errorText(code, details);

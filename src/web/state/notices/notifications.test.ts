@@ -22,7 +22,7 @@ const dismissAll = () => {
 };
 
 beforeEach(() => {
-  // Other tests of this thread leave notices too.
+  // Other tests in this process leave notices too.
   dismissAll();
   vi.useFakeTimers();
 });

@@ -24,7 +24,7 @@ export interface NoticeAction {
     | 'notices.confirmOrder'
     | 'notices.toOrder'
     | 'shell.tryAgain';
-  /** Path without store prefix. */
+  /** The path without store prefix. */
   readonly href?: string;
   readonly onPress?: () => void;
 }
@@ -44,13 +44,13 @@ interface NoticeOptions {
   readonly details?: NoticeDetails;
   readonly actions?: readonly NoticeAction[];
   readonly kind?: NoticeKind;
-  /** Undefined stays until dismissed. */
+  /** Undefined for a notice that stays until it is closed. */
   readonly lifetimeMs?: number | undefined;
 }
 
 /** Holds code, path and time as JSON for the next page (service-worker/offline-page.ts). */
 const nextKey = 'armatur-next-notice';
-/** After this it is old news. */
+/** An older notice is not shown. */
 const nextMs = 60_000;
 
 export const noticeStore = createStore<readonly ShownNotice[]>(() => []);
@@ -58,12 +58,12 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 let lastId = 0;
 
-/** Shows what the page before left to say, if this is the page it meant. */
+/** Shows a notice that the previous page left, if it was meant for this page. */
 export function showLeftNotice(): void {
   try {
     const left = sessionStorage.getItem(nextKey);
     sessionStorage.removeItem(nextKey);
-    // Written by a page of ours, a moment ago.
+    // A page of the shop wrote it a moment ago.
     const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
     if (path === location.pathname && Date.now() - at < nextMs)
       notify(code, { actions: [{ label: 'notices.ok' }] });
@@ -72,7 +72,7 @@ export function showLeftNotice(): void {
   }
 }
 
-/** For a page that is gone to next. */
+/** Leaves a notice for the next page. */
 export function leaveNotice(code: ErrorCode, path: string): void {
   try {
     sessionStorage.setItem(nextKey, JSON.stringify([code, path, Date.now()]));
@@ -102,7 +102,7 @@ export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions
   notify(code, { ...options, ...(details && { details }) });
 }
 
-/** A part of the page whose code did not come: for lack of a network, or with a newer build. */
+/** Tells that a part of the page did not load: there is no network, or the build is newer. */
 export function notifyMissingPart(options: NoticeOptions = {}): void {
   notify(isOnline() ? 'component.failed' : 'component.not_available_offline', options);
 }
@@ -128,7 +128,7 @@ export function dismiss(id: number): void {
   show(noticeStore.getState().filter((notice) => notice.id !== id));
 }
 
-/** While the pointer or the focus is in the notices, none goes. */
+/** No notice disappears while the pointer or the focus is in one. */
 export function holdNotices(): void {
   isHeld = true;
   clearTimeout(expiry);
@@ -143,7 +143,7 @@ export function useNotices(): readonly ShownNotice[] {
   return useStore(noticeStore);
 }
 
-/** Comes back when the first of them expires. */
+/** Shows notices, and removes the first of them when it expires. */
 function show(notices: readonly ShownNotice[]): void {
   noticeStore.setState(notices, true);
   clearTimeout(expiry);

@@ -4,8 +4,9 @@ import { uniqueKey } from '#web/state/unique-key.ts';
 import { outbox } from './orders.ts';
 
 /**
- * Orders again at the sum that the shop has told, under a key of its own (rules/orders#order-key). Answers that key;
- * undefined where another tab has decided already. The order's page sends it. Throws when it can't be kept.
+ * Makes a new order at the sum that the shop has told, under a new key (rules/orders#order-key).
+ * Returns the key; undefined where another tab has decided already. The order's page sends it. Throws
+ * when the order can't be stored.
  */
 export async function confirmNewSum(order: QueuedOrder): Promise<string | undefined> {
   const totals = order.problem?.newTotals;

@@ -6,14 +6,14 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 
 type Orders = Readonly<Record<string, QueuedOrder>>;
 
-/** The visitor's orders by key, as far as this page has looked at them. */
+/** The visitor's orders by key, as far as this page has read them. */
 const orderStore = createStore<Orders>(() => ({}));
 
 export function showOrder(order: QueuedOrder): void {
   orderStore.setState({ [order.key]: order });
 }
 
-/** All there are; what is gone from the device goes here too. */
+/** Sets all orders; orders that are gone from the device are removed here too. */
 export function showOrders(orders: readonly QueuedOrder[]): void {
   orderStore.setState(Object.fromEntries(orders.map((order) => [order.key, order])), true);
 }
@@ -26,12 +26,15 @@ export function useOrders(): readonly QueuedOrder[] {
   return Object.values(useStore(orderStore));
 }
 
-/** Whether any order is not confirmed: asked on every page, so that the rest loads only where it is needed. */
+/**
+ * Whether any order is not confirmed. Every page asks this, so that the other code loads only where it
+ * is needed.
+ */
 export function useHasOpenOrders(): boolean {
   return useStore(orderStore, (orders) => Object.values(orders).some(isOpenOrder));
 }
 
-/** The order of a cart that waits for its payment, and holds the same goods meanwhile. */
+/** The order of a cart that waits for its payment; it holds the same goods meanwhile. */
 export function useUnpaidOrder(cartId: string | undefined): QueuedOrder | undefined {
   return useStore(orderStore, (orders) => unpaidOrders(Object.values(orders), cartId).at(-1));
 }
@@ -44,7 +47,10 @@ export function useHeldPieces(sku: string, cartId: string | undefined): number {
 
 let leadsOn: string | undefined;
 
-/** The buyer has just pressed the button that orders and pays: the page of the order leads on by itself, once. */
+/**
+ * Notes that the buyer has just pressed the button that orders and pays: the page of the order then
+ * leads to the payment once without a press.
+ */
 export function leadOnToPayment(key: string): void {
   leadsOn = key;
 }

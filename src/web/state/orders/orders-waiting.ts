@@ -9,8 +9,9 @@ import { lookUpOrders, outbox, sendOrders } from './orders.ts';
 import { shownOrder } from './tell-of-orders.ts';
 
 /**
- * Shows the visitor's orders that are not confirmed (rules/orders#waiting-orders). Back online, offline orders are sent
- * at once where the shop is set so or their own page shows them, else when the shopper confirms (rules/orders#back-online).
+ * Shows the visitor's orders that are not confirmed (rules/orders#waiting-orders). When the network is
+ * back, offline orders are sent at once where a setting says so or where their own page is open, else
+ * when the shopper confirms (rules/orders#back-online).
  */
 export async function takeUpOrders(): Promise<void> {
   await outbox().forgetPlaced();
@@ -22,12 +23,12 @@ export async function takeUpOrders(): Promise<void> {
     hasWaitingOrders: waiting.length > 0,
     sendsUnasked: storeView.settings.orders.sendsOfflineOrdersUnasked,
     isOnThankYouPage: shownOrder() !== null,
-    // An order once on its way was confirmed by its button.
+    // An order that was being sent before was already confirmed by a press.
     isUnderWay: waiting.every(({ attempts }) => attempts > 0),
   });
   if (next === 'nothing') return;
   if (next === 'send') return sendOrders();
-  // The page of all open orders asks itself.
+  // The page of all waiting orders asks the shopper itself.
   if (location.pathname.endsWith('/checkout/thank-you')) return;
   notify('order.waiting', {
     lifetimeMs: undefined,
@@ -37,7 +38,10 @@ export async function takeUpOrders(): Promise<void> {
   });
 }
 
-/** The payment may have ended in another browser, or after this one was closed; its own page asks itself. */
+/**
+ * The payment may have ended in another browser, or after this one was closed. The order's own page
+ * asks for it itself.
+ */
 async function followUnpaid(orders: readonly QueuedOrder[]): Promise<void> {
   const unpaid = orders.filter((order) => isUnpaid(order) && order.key !== shownOrder());
   if (unpaid.length === 0) return;

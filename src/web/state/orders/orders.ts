@@ -42,12 +42,12 @@ function openOutbox(): Outbox {
   });
 }
 
-/** Sends what waits, and comes back to what has to be tried again. */
+/** Sends waiting orders, and repeats those that must be tried again. */
 export async function sendOrders(options?: SendOptions): Promise<void> {
   const before = await outbox().list();
   await outbox().send(options);
   const orders = await lookUpOrders();
-  // The result of a press is shown where it was pressed.
+  // The result of a press is shown at the button.
   if (options?.only === undefined) tellOfOrders(before, orders);
   void measureOrders(orders);
   const tried = orders.filter(({ state, attempts }) => state === 'waiting' && attempts > 0);
@@ -57,7 +57,7 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
   retry = setTimeout(() => void sendOrders({ isRetry: true }), Math.max(1_000, next - Date.now()));
 }
 
-/** An order that waits for its payment is no purchase yet. */
+/** An order that waits for its payment does not count as a purchase yet. */
 export async function measureOrders(orders: readonly QueuedOrder[]): Promise<void> {
   if (!isMeasured()) return;
   const { recordPurchases } = await import('#web/state/analytics.ts');
@@ -73,7 +73,7 @@ export async function lookUpOrders(): Promise<readonly QueuedOrder[]> {
   return orders;
 }
 
-/** Takes an order off the device; the page may go on showing it until it is left. */
+/** Deletes an order from the device; the page may show it until it is left. */
 export async function removeOrder(key: string): Promise<void> {
   await outbox().remove(key);
   tellTabs('orders');

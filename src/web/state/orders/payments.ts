@@ -10,7 +10,7 @@ import { lookUpOrders, measureOrders, outbox } from './orders.ts';
 /** The state of an order's payment, as the server has read it at the provider. */
 export type PayAnswer = v.InferOutput<typeof check.result>;
 
-/** Asks what became of the payment of an order. */
+/** Asks for the state of an order's payment. */
 export async function askPayment(key: string): Promise<PayAnswer> {
   const { result } = await client.call(check, { body: { order_id: key } });
   await settle(key, result);
@@ -25,11 +25,15 @@ export async function beginPayment(key: string, method?: ProviderCode): Promise<
   return result;
 }
 
-/** Only a paid order takes the cart and what was written in checkout along (rules/payments#order-first). */
+/**
+ * Only a paid order takes its lines out of the cart and deletes the checkout details
+ * (rules/payments#order-first).
+ */
 async function settle(key: string, { state }: PayAnswer): Promise<void> {
   if (state !== 'paid' && state !== 'canceled') return;
   const order = await outbox().settle(key, state);
-  // An order of a payment of a cart is not on the device, but the server has taken its lines out.
+  // An order that was made from a payment of a cart is not on the device, but the server has taken its
+  // lines out.
   if (!order && state === 'paid') await (await beginCart()).sync.now();
   if (order && state === 'paid') {
     await Promise.all([takeOutOrdered(order.items, order.request.cartId), forgetDetails()]);

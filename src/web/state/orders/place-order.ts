@@ -37,20 +37,20 @@ export interface Checkout {
 export type Placing =
   | { readonly kind: 'kept'; readonly order: QueuedOrder }
   | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
-  /** `isShopShort` where it is the shop of a pick-up that lacks them. */
+  /** `isShopShort` where the shop of a pick-up lacks the goods. */
   | {
       readonly kind: 'unavailable';
       readonly skus: readonly string[];
       readonly isShopShort: boolean;
     }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly termsVersion?: number }
-  /** Its way of paying needs a network, and there is none. */
+  /** The way of paying needs a network, and there is none. */
   | { readonly kind: 'no-network' }
   | { readonly kind: 'not-kept' };
 
 /**
- * Stores the order on the device, then sends it where there is a network. The shopper is told that it is
- * kept only when it is, and that it is placed only on the server's proof.
+ * Stores the order on the device, then sends it where there is a network. The shopper is told that the
+ * order is stored only when it is, and that it is placed only on the server's proof.
  */
 export async function placeOrder(checkout: Checkout): Promise<Placing> {
   const isPaidNow = paysBefore(checkout);
@@ -68,20 +68,20 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
   const order = await lookUpOrder(checkout.key);
   if (!order) return { kind: 'not-kept' };
   if (order.state === 'needs-you' || order.state === 'refused') {
-    // Nothing was placed under this key: the shopper decides, and the next press begins a new one.
+    // No order was placed under this key: the shopper decides, and the next press begins a new order.
     await removeOrder(order.key);
     await lookUpOrders();
     const paid = await findPaid(order);
     if (paid) return { kind: 'kept', order: paid };
     const placing = explain(order);
-    // An expired coupon goes: else the next press would be refused like this one.
+    // An expired coupon is removed, since the next press would be refused for it too.
     if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
     return placing;
   }
-  // The order stands whether or not its address gets into the book.
+  // The order stands whether or not its address is saved in the book.
   if (checkout.details.savesAddress && isOnline() && !checkout.shipping?.place)
     void keepAddress(shippingAddress(checkout.details));
-  // Until it is paid it may be broken off, and then cart and choices are as they were.
+  // Until it is paid, the payment may be broken off, and then cart and choices stay as they were.
   if (!isPaidNow) await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };
 }
@@ -90,7 +90,10 @@ function paysBefore({ payment, totals }: Checkout): boolean {
   return isProvider(payment.code) && totals.total.gross > 0;
 }
 
-/** An earlier order of the cart that got no answer would take the place of this one if it were sent again. */
+/**
+ * Removes an earlier order of the cart that got no answer: if it were sent again, it would replace this
+ * one.
+ */
 async function removeUnanswered(cartId: string | undefined): Promise<void> {
   for (const { key, state, request } of await outbox().list()) {
     const isSame = cartId !== undefined && request.cartId === cartId;
@@ -99,7 +102,7 @@ async function removeUnanswered(cartId: string | undefined): Promise<void> {
   }
 }
 
-/** The cart was ordered before, and that order has been paid meanwhile, perhaps in another tab. */
+/** Finds an earlier order of the cart that has been paid meanwhile, perhaps in another tab. */
 async function findPaid({ problem, request }: QueuedOrder): Promise<QueuedOrder | undefined> {
   if (problem?.code !== 'order.cart_ordered') return undefined;
   const earlier = (await outbox().list()).findLast(
@@ -115,10 +118,10 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   // An order names its cart, so that the server can close it.
   if (isOnline()) await life.sync.now();
   const { cart } = cartStore.getState();
-  // Another tab ordered it while this one waited.
+  // Another tab ordered the cart while this one waited.
   if (cart.items.length === 0) return refused('cart.empty');
   const { key, details, items, totals, shipping, payment, termsVersion } = checkout;
-  // Another device changed it: the shopper has not seen what they would order.
+  // Another device changed the cart, so the shopper has not seen these lines.
   if (!hasSameLines(items, cart.items)) return refused('order.cart_changed');
   const { orders } = storeView.settings;
   return buildOrder({
@@ -143,7 +146,7 @@ async function keep(
   { key, items, totals, shipping }: Checkout,
   request: OrderDraft,
 ): Promise<void> {
-  // Asks the browser not to throw the order away when the disk is full; a no changes nothing here.
+  // Asks the browser not to delete the order when the disk is full; a refusal changes nothing here.
   await navigator.storage?.persist?.();
   await outbox().add({
     key,

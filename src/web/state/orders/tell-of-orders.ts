@@ -3,7 +3,10 @@ import { isUnpaid } from '#domain/orders/queued-order.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { notify, notifyRefusal, refusalOf } from '#web/state/notices/notifications.ts';
 
-/** Says what came of orders that were sent without a press on this page; an order's own page says it itself. */
+/**
+ * Tells the result of orders that were sent without a press on this page; an order's own page tells it
+ * itself.
+ */
 export function tellOfOrders(before: readonly QueuedOrder[], after: readonly QueuedOrder[]): void {
   for (const order of after) {
     const { key, state } = order;
@@ -26,7 +29,7 @@ function tell(order: QueuedOrder): void {
   }
 }
 
-/** Key of the order whose page of thanks is open. */
+/** The key of the order whose thank-you page is open. */
 export function shownOrder(): string | null {
   const isThankYou = location.pathname.endsWith('/checkout/thank-you');
   return isThankYou ? new URLSearchParams(location.search).get('order') : null;

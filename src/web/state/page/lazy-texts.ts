@@ -6,17 +6,17 @@ import { useShop } from './shop.tsx';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** A failed load is remembered for so long. */
+/** A failed load is not repeated for this time. */
 const againMs = 10_000;
 
-/** Words that not every page loads; a page comes with those of its language. */
+/** Texts that only some pages load; a page comes with those of its language. */
 export interface LazyTexts<Words extends Dictionary> {
   readonly file: (language: Language) => string;
   readonly load: (language: Language) => Promise<Translate<keyof Words & string>>;
   readonly loaded: (language: Language) => Translate<keyof Words & string> | undefined;
 }
 
-/** `name` is the file of its words below `texts/<language>`, without ending. */
+/** `name` is the file of the texts below `texts/<language>`, without ending. */
 export function lazyTexts<Words extends Dictionary>(
   name: string,
   fetchWords: (language: Language) => Promise<{ readonly default: Words }>,
@@ -29,12 +29,12 @@ export function lazyTexts<Words extends Dictionary>(
       (words) => {
         const value = createTexts(language, words.default);
         known[language] = value;
-        // So that `use` reads it at once, on the server too.
+        // Marks the promise as fulfilled, so that `use` reads it at once, on the server too.
         void Object.assign(fetching, { status: 'fulfilled', value });
         return value;
       },
       (error: unknown) => {
-        // Not at once: React renders again before it tells the Guard.
+        // Deletes it later, since React renders again before it tells the Guard.
         setTimeout(() => {
           delete loading[language];
         }, againMs);
@@ -51,8 +51,8 @@ export function lazyTexts<Words extends Dictionary>(
 }
 
 /**
- * The `t` of these words in the language of the store view; suspends where no page came with them. Always by `use`:
- * React counts on meeting it again when it goes on with what was suspended.
+ * The `t` of these texts in the language of the store view; suspends where the page came without them.
+ * `use` is always called, since React expects it again when it continues a suspended render.
  */
 export function useLazyTexts<Words extends Dictionary>(
   texts: LazyTexts<Words>,

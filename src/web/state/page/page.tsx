@@ -46,7 +46,7 @@ export function useScreen(): ShownScreen {
   return { screen, view } as ShownScreen;
 }
 
-/** The text that was written in the form of the page before it came again, without scripts. */
+/** The text of a form that was sent without scripts and came back. */
 export function usePosted(): PostedForm | undefined {
   return use(PageContext)?.getState().posted;
 }
@@ -72,7 +72,7 @@ interface GoOptions {
   readonly keepScroll?: boolean;
 }
 
-/** Shows an address of this page in place; false where the browser has to go there. */
+/** Shows an address of this page in place; false where the browser has to load it. */
 export type GoInPlace = (url: URL, options: GoOptions) => boolean;
 
 let goInPlace: GoInPlace = () => false;
@@ -81,7 +81,7 @@ export function answerInPlace(answer: GoInPlace): void {
   goInPlace = answer;
 }
 
-/** Takes an address with its store prefix; goes in place where the page can, else by the browser. */
+/** Opens an address with its store prefix, in place where the page can, else by the browser. */
 export function goTo(address: string, options: GoOptions = {}): void {
   const url = new URL(address, location.href);
   if (goInPlace(url, options)) return;
@@ -90,7 +90,7 @@ export function goTo(address: string, options: GoOptions = {}): void {
   else location.assign(url);
 }
 
-/** Loading another page, or more of this one. */
+/** Set while another page, or more of this one, loads. */
 const leavingStore = createStore<{ readonly isLeaving: boolean }>(() => ({ isLeaving: false }));
 
 export function setLeaving(isLeaving: boolean): void {

@@ -12,7 +12,7 @@ export interface Shop {
   readonly contact: Contact;
   readonly t: Texts;
   readonly format: Format;
-  /** An address of this store view: `/cart` becomes `/en/cart`. */
+  /** Adds the prefix of this store view: `/cart` becomes `/en/cart`. */
   readonly path: (path: string) => string;
 }
 

@@ -59,7 +59,7 @@ interface Dictionaries {
 
 export type DictionaryName = keyof Dictionaries;
 
-/** The `t` of a dictionary. */
+/** The `t` function of a dictionary. */
 export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[Name] & string>;
 
 const start = '/src/texts/nb/';
@@ -86,12 +86,15 @@ function dictionary<Name extends DictionaryName>(name: Name): LazyTexts<Dictiona
   return found;
 }
 
-/** The words of one dictionary, in the language of the store view; suspends where no page came with them. */
+/**
+ * The texts of one dictionary in the language of the store view; suspends where the page came without
+ * them.
+ */
 export function useTexts<Name extends DictionaryName>(name: Name): TextsOf<Name> {
   return useLazyTexts(dictionary(name));
 }
 
-/** Outside of components, for a page that came with them. */
+/** For code outside of components, on a page that came with these texts. */
 export function textsOf<Name extends DictionaryName>(
   name: Name,
   { storeView }: Shop,
@@ -101,7 +104,7 @@ export function textsOf<Name extends DictionaryName>(
   return t;
 }
 
-/** Fetches the words of a dictionary before they are shown. */
+/** Loads a dictionary before its texts are shown. */
 export function loadTexts<Name extends DictionaryName>(
   name: Name,
   language: Language,

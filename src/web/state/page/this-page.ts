@@ -16,7 +16,7 @@ export let client: Client;
 export let storeView: StoreView;
 export let screen: ScreenName;
 
-/** Once, before the page comes to life. */
+/** Called once, before hydration. */
 export function openPage(page: ThisPage): void {
   ({ client, storeView, screen } = page);
 }

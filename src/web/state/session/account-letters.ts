@@ -3,17 +3,20 @@ import { confirmEmail as confirm } from '#contract/confirmation.ts';
 import { create, updateMe } from '#contract/user.ts';
 import type { ProfileChange, Registration } from '#contract/wire/customer.ts';
 
-/** The account opens by the link in a letter. Throws `ApiError`. */
+/** Asks for an account, which opens by the link in a letter. Throws `ApiError`. */
 export async function askForAccount(written: Omit<Registration, 'addresses'>): Promise<void> {
   await client.call(create, { body: { ...written, addresses: [] } });
 }
 
-/** Throws `ApiError`. */
+/** Confirms a new e-mail by the token of its link. Throws `ApiError`. */
 export async function saveNames(profile: Omit<ProfileChange, 'addresses'>): Promise<void> {
   await client.call(updateMe, { body: profile });
 }
 
-/** Takes effect once the link sent to the new address is opened. Throws `ApiError`. */
+/**
+ * Asks for a change of e-mail, which takes effect when the link in the letter to the new address is
+ * opened. Throws `ApiError`.
+ */
 export async function askForEmail(written: Omit<ProfileChange, 'addresses'>): Promise<void> {
   await client.call(updateMe, { body: written });
 }

@@ -2,14 +2,17 @@ import { forgetPages } from '#web/offline/kept-pages.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 
-/** The customer of this device until they sign out; cleared with the session (domain/sync/device-data.ts). */
+/**
+ * The customer of this device until they sign out; deleted with the session
+ * (domain/sync/device-data.ts).
+ */
 const kind: RecordKind<number> = {
   key: 'session/customer',
   version: 1,
   isValid: (data): data is number => Number.isSafeInteger(data),
 };
 
-/** An offline page cannot ask who signed in here. */
+/** Stores the customer, since an offline page cannot ask for the session. */
 export async function rememberCustomer(id: number): Promise<void> {
   await (await openStorage()).write(kind, id);
 }

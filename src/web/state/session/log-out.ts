@@ -16,12 +16,12 @@ import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { endSession } from './session.ts';
 
 /**
- * The server would not renew the session: the customer is forgotten and asked to sign in again. Their waiting
- * orders stay theirs (rules/orders#waiting-orders), and a draft waits for them. The page stays as it is: the
- * closed lock lets no call out that could refetch it.
+ * Called when the server refuses to renew the session: the device deletes the customer and asks for a
+ * sign-in. Waiting orders stay the customer's (rules/orders#waiting-orders), and their draft is stored.
+ * The page stays as it is: the closed lock stops every call that could refetch it.
  */
 export async function endedByServer(code: ErrorCode): Promise<void> {
-  // Read first: its owner is forgotten with the session.
+  // Read first, since the owner is deleted with the session.
   const draft = await currentDraft();
   await forgetVisitor();
   openModal('login', { reason: code });
@@ -29,10 +29,10 @@ export async function endedByServer(code: ErrorCode): Promise<void> {
 }
 
 /**
- * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server
- * (rules/sessions#log-out). The page must load again afterwards, and the next page shows the notice. spec-gap: it
- * throws when the server cannot be reached, since only the server can delete the session's cookie. No notice is left
- * then, because the visitor is still signed in.
+ * Ends the session and deletes its data from this device; the customer's cart stays on the server
+ * (rules/sessions#log-out). The page must be reloaded afterwards, and the next page shows the notice.
+ * spec-gap: it throws when the server cannot be reached, since only the server can delete the session's
+ * cookie. No notice is left then, because the visitor is still signed in.
  */
 export async function logOut(nextPath: string): Promise<void> {
   const life = await beginCart();

@@ -1,7 +1,7 @@
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** Leads back to the page that is open now. */
+/** The address of the log-in that returns to the open page. */
 export function useLoginAddress(): string {
   const { path } = useShop();
   const { path: here, search } = useAddress();

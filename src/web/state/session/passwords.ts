@@ -2,14 +2,17 @@ import { ApiError, isRefusal } from '#contract/http/api-error.ts';
 import { change, create, reset } from '#contract/password.ts';
 import { client } from '#web/state/page/this-page.ts';
 
-/** The answer is the same whether the address has an account or not. Throws `ApiError`. */
+/**
+ * Asks for a letter with a reset link. The answer is the same whether the address has an account or
+ * not. Throws `ApiError`.
+ */
 export async function askForNewPassword(email: string): Promise<void> {
   await client.call(reset, { body: { email } }).catch((error: unknown) => {
     throw isRefusal(error) ? error : new ApiError('user.reset_failed');
   });
 }
 
-/** By the link of a letter. Throws `ApiError`. */
+/** Sets a password by the link of a letter. Throws `ApiError`. */
 export async function setPasswordByLink(link: {
   readonly email: string;
   readonly resetToken: string;

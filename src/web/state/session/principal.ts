@@ -7,8 +7,9 @@ import { keepInTab, tabSession } from './tab-session.ts';
 const customers = new WeakMap<Session, Promise<number>>();
 
 /**
- * Owner of orders and tasks: no other visitor of this device sees or sends them (rules/orders#waiting-orders).
- * Asked once per tab; without an answer it is the last customer who signed in here.
+ * The owner of orders and tasks: no other visitor of this device sees or sends them
+ * (rules/orders#waiting-orders). It is asked for once per tab; without an answer it is the last
+ * customer who signed in here.
  */
 export async function principal(): Promise<string> {
   const session = currentSession();
@@ -30,8 +31,8 @@ async function customerOf(session: Session): Promise<number> {
 }
 
 /**
- * A guest's page on a customer's device may be an offline copy. Without an answer the session is taken to live,
- * so that no customer's order becomes a guest's.
+ * A guest's page on a customer's device may be an offline copy. Without an answer the session counts as
+ * live, so that no customer's order becomes a guest's.
  */
 async function customerOfDevice(): Promise<number | undefined> {
   const id = await rememberedCustomer();

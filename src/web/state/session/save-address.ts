@@ -3,7 +3,7 @@ import { me, updateMe } from '#contract/user.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { isInBook } from '#domain/customer/address-book.ts';
 
-/** Puts an address into the customer's book, unless it is there. Throws `ApiError`. */
+/** Adds an address to the customer's book, unless the book has it. Throws `ApiError`. */
 export async function saveAddress(address: Address): Promise<void> {
   const { email, firstName, lastName, addresses } = (await client.call(me, {})).result;
   if (isInBook(addresses, address)) return;

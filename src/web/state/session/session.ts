@@ -5,7 +5,7 @@ import { accessTokenMs } from '#domain/constants.ts';
 import { setTokenSource, type TokenSource } from '#web/offline/token-source.ts';
 import { forgetTab, keepInTab, tabSession } from './tab-session.ts';
 
-/** A new object for every sign-in. */
+/** Each sign-in makes a new object. */
 export interface Session {
   readonly client: Client;
 }
@@ -50,7 +50,7 @@ export function keepToken(token: string): void {
   keepInTab({ token, tokenUntil: Date.now() + accessTokenMs });
 }
 
-/** Most visitors are guests: the token code loads only with a session. */
+/** Most visitors are guests, so the token code loads only with a session. */
 function lazyTokens(client: Client, policy: RefreshPolicy): TokenSource {
   let opened: Promise<TokenSource> | undefined;
   const open = () =>

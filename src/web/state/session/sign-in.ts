@@ -14,15 +14,15 @@ import { principal } from './principal.ts';
 import { keepToken, startSession } from './session.ts';
 
 /**
- * Takes the cart along. The page must be reloaded afterwards, since prices are the customer's from now on.
- * Throws `ApiError`, e.g. `user.wrong_credentials`.
+ * Signs in, and joins the guest's cart with the customer's. The page must be reloaded afterwards, since
+ * its prices are the customer's from now on. Throws `ApiError`, e.g. `user.wrong_credentials`.
  */
 export async function signIn(username: string, password: string): Promise<void> {
   const { result } = await client.call(login, { body: { username, password } });
   await takeCartAlong(result);
 }
 
-/** For the link of a letter; signs in as `signIn` does. */
+/** Opens an account by the link of a letter, and signs in as `signIn` does. */
 export async function openAccount(token: string, password: string): Promise<void> {
   const { result } = await client.call(open, { body: { token, password } });
   await takeCartAlong(result);
@@ -33,14 +33,17 @@ async function takeCartAlong(token: string): Promise<void> {
   startSession(client, true, storeView.settings.network);
   await forgetPages();
   await closeGuestPages();
-  // Remembers the customer, for orders made offline.
+  // Stores the customer, for orders made offline.
   await principal().catch(() => undefined);
   // The customer stays signed in, even when the carts can only be joined with the next page.
   await joinCarts().catch(() => undefined);
   tellTabs('session');
 }
 
-/** The guest's lines join the customer's cart: equal ones add up, a coupon comes along (rules/cart#log-in). */
+/**
+ * Adds the guest's lines to the customer's cart: quantities of equal lines are added, a coupon is
+ * applied again (rules/cart#log-in).
+ */
 async function joinCarts(): Promise<void> {
   const life = await beginCart();
   for (const step of planAuthorize(cartStore.getState().cart, { isInteractive: true })) {

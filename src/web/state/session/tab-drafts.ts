@@ -6,24 +6,26 @@ import { draftsOfTab } from './tab-session.ts';
 interface TabDraft {
   readonly written: Written;
   readonly keptAt: number;
-  /** Of the session in which it was written: another customer at the same tab must not see it. */
+  /**
+   * The mark of the session in which it was written: another customer at the same tab must not see it.
+   */
   readonly mark: string;
 }
 
-/** As long as checkout keeps its details, and for the same reason. */
+/** The time is that of checkout's details, for the same reason. */
 const { windowMs } = defaultSettings.checkout;
 
-/** What was written in this form of this page in this tab, a short while ago. */
+/** The stored text of this form of this page in this tab, if it is recent. */
 export function tabDraft(form: string): Written | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(form));
     if (text === null) return undefined;
-    // Written by a page of ours.
+    // A page of the shop wrote it.
     const { written, keptAt, mark } = JSON.parse(text) as TabDraft;
     const isOurs = mark === readMark(document.cookie) && Date.now() - keptAt <= windowMs;
     return isOurs ? written : undefined;
   } catch {
-    // A browser may keep nothing.
+    // A browser may refuse to store anything.
     return undefined;
   }
 }
@@ -33,7 +35,7 @@ export function keepTabDraft(form: string, written: Written): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
-    // A browser may keep nothing.
+    // A browser may refuse to store anything.
   }
 }
 
@@ -41,11 +43,11 @@ export function forgetTabDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // A browser may keep nothing.
+    // A browser may refuse to store anything.
   }
 }
 
-/** By the page and its form, so that a draft comes into no other. */
+/** The key names the page and its form, so that a draft gets into no other form. */
 function keyOf(form: string): string {
   return `${draftsOfTab}${location.pathname} ${form}`;
 }

@@ -2,12 +2,12 @@ import { readMark } from '#domain/customer/session-mark.ts';
 import { minuteMs } from '#domain/time/moment.ts';
 
 interface TabSession {
-  /** The mark of the session it was learnt in. */
+  /** The mark of the session to which this knowledge belongs. */
   readonly mark: string;
   readonly token?: string;
   readonly tokenUntil?: number;
   readonly customerId?: number;
-  /** Store view and cart. */
+  /** Store view and cart that were pulled. */
   readonly pulled?: string;
   readonly pulledAt?: number;
   readonly wished?: readonly string[];
@@ -15,9 +15,9 @@ interface TabSession {
 }
 
 const key = 'armatur-tab';
-/** Keys of drafts begin so (state/session/tab-drafts.ts). */
+/** Keys of drafts begin with this (state/session/tab-drafts.ts). */
 export const draftsOfTab = 'armatur-draft ';
-/** After this another device may have changed it. */
+/** After this time another device may have changed it, so it is fetched again. */
 const askAgainMs = 10 * minuteMs;
 
 /** This tab's knowledge of the browser's present session (rules/sessions#start). */
@@ -25,11 +25,11 @@ export function tabSession(): TabSession {
   let mark = '';
   try {
     mark = readMark(document.cookie);
-    // Written by a page of ours.
+    // A page of the shop wrote it.
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as TabSession;
     if (kept.mark === mark) return kept;
   } catch {
-    // A browser may keep nothing: then each document asks again.
+    // A browser may refuse to store anything: then each document asks again.
   }
   return { mark };
 }
@@ -42,17 +42,17 @@ export function keepInTab(learnt: Omit<TabSession, 'mark'>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...tabSession(), ...learnt }));
   } catch {
-    // As above.
+    // A browser may refuse to store anything.
   }
 }
 
-/** Drafts go too (rules/sessions#log-out). */
+/** Deletes this tab's knowledge of the session, and its drafts (rules/sessions#log-out). */
 export function forgetTab(): void {
   try {
     for (const each of Object.keys(sessionStorage)) {
       if (each === key || each.startsWith(draftsOfTab)) sessionStorage.removeItem(each);
     }
   } catch {
-    // As above.
+    // A browser may refuse to store anything.
   }
 }

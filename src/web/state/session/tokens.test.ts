@@ -103,7 +103,7 @@ describe('Token lock (rules/sessions#token-lock)', () => {
   test('when the attempt count reaches the maximum, the lock becomes -1', async () => {
     const tokens = newTokens();
     await tokens.current();
-    // The new token is refused at once.
+    // The server refuses the new token at once.
     expect(await tokens.renew('token-1')).toBeUndefined();
     expect(over).toEqual(['user.refresh_repeated']);
     await expect(tokens.current()).rejects.toMatchObject({ code: 'user.refresh_failed' });

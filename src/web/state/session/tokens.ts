@@ -17,15 +17,15 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 export interface TokenTools {
   readonly client: Client;
   readonly policy: RefreshPolicy;
-  /** From an earlier document of this tab. */
+  /** The token that an earlier document of this tab stored. */
   readonly kept?: string | undefined;
   readonly keep: (token: string) => void;
   readonly onOver: (code: ErrorCode) => void;
 }
 
 /**
- * Keeps the access token in memory and for its tab (rules/sessions#tokens) under the token lock
- * (rules/sessions#token-lock): one refresh at a time over all tabs, whose token all waiting calls share.
+ * Holds the access token in memory and for its tab (rules/sessions#tokens) under the token lock
+ * (rules/sessions#token-lock): only one tab refreshes at a time, and all waiting calls share its token.
  */
 export function createTokens({ client, policy, kept, keep, onOver }: TokenTools): TokenSource {
   let lock = openLock;
@@ -78,7 +78,7 @@ export function createTokens({ client, policy, kept, keep, onOver }: TokenTools)
     },
   };
 
-  /** No further call is made in the session's name on this page. */
+  /** Ends the session on this page: no further call is made in its name. */
   function over(code: ErrorCode): void {
     token = undefined;
     lock = afterRefresh(lock, 'refused');

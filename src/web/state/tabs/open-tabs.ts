@@ -5,7 +5,7 @@ type Shared = 'session' | 'display' | 'compare' | 'wishlist' | 'checkout' | 'ord
 const followers = new Map<unknown, () => void>();
 let tell: ((what: Shared) => void) | undefined;
 
-/** On a change in another tab of the shop, `readAgain` reads it from where it is kept. */
+/** After a change in another tab of the shop, `readAgain` reads it from storage. */
 export function followTabs(what: Shared, readAgain: () => void): void {
   followers.set(what, readAgain);
   tell ??= joinTabs(

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that Back and forward hide and show, with channels that keep what is posted. */
+/** A page that Back and Forward hide and show, with channels that record the posted messages. */
 function aPage() {
   vi.useFakeTimers();
   const page = new EventTarget();

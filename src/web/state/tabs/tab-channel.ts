@@ -1,6 +1,7 @@
 /**
- * A page in the back-forward cache hears nothing, since browsers evict pages that messages wait for: `comeBack`
- * reads again what it may have missed. Returns how to tell.
+ * Joins the channel of the shop's tabs; returns a function that posts. A page in the back-forward cache
+ * leaves the channel, since browsers evict pages with waiting messages: `comeBack` then reads the
+ * missed changes.
  */
 export function joinTabs(
   name: string,
@@ -22,7 +23,7 @@ export function joinTabs(
     if (!persisted) return;
     open();
     const opened = channel;
-    // It is first shown as it was left: on a slow phone reading and drawing would hold its picture back.
+    // The page is first shown as it was left, since reading and drawing would delay it on a slow phone.
     requestAnimationFrame(() =>
       setTimeout(() => {
         // The page may have been left again.

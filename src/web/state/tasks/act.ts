@@ -13,15 +13,16 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { uniqueKey } from '#web/state/unique-key.ts';
 import { sendStored, sendTask, type TaskCall, type TaskResult } from './task-calls.ts';
 
-/** Done, with the server's answer; or kept on the device until there is a network. */
+/** The server's answer; or 'waiting' when the task is stored until there is a network. */
 export type Acted<Result> = { readonly result: Result } | 'waiting';
 
 let opened: TaskQueue | undefined;
 let stopListening: (() => void) | undefined;
 
 /**
- * The one way to act at the server beside buying: done at once, after all that waits; offline it is kept and sent
- * later (rules/offline#network-tasks). Throws `ApiError` for a refusal, and when it can be neither sent nor kept.
+ * Runs a task: at once, after all waiting tasks; offline it is stored and sent later
+ * (rules/offline#network-tasks). Throws `ApiError` for a refusal, and when it can be neither sent nor
+ * stored.
  */
 export async function act<Kind extends TaskKind>(
   kind: Kind,

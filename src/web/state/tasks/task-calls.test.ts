@@ -55,7 +55,7 @@ test.each(taskKinds)('%s is sent as it was made, also from storage', async (kind
     { storeCode: 'no' },
   );
   const made = { id: 'a', kind, call, principal: 'guest', storeCode: 'no', attempts: 0 };
-  // Storage gives it back like this.
+  // Storage returns it like this.
   const task = structuredClone({ ...made, createdAt: moment(1) }) satisfies Task;
   await expect(sendStored(client, task)).rejects.toMatchObject({ status: 500 });
   const request = requests.find(({ endpoint }) => endpoint.repeat !== 'safe');

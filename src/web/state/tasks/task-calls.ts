@@ -5,7 +5,7 @@ import type { WrittenMessage } from '#domain/messages/message.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import type { Task, TaskKind } from '#domain/sync/task.ts';
 
-/** Repeating a call changes nothing, so that a lost answer does no harm. */
+/** These calls can be repeated, so that a lost answer does no harm. */
 const senders = {
   'add-wish': async (client: Client, sku: string) => {
     const { addItem } = await import('#contract/wishlist.ts');
@@ -23,7 +23,7 @@ const senders = {
     const { create } = await import('#contract/request.ts');
     return (await client.call(create, { query: { type }, body })).result;
   },
-  /** A token is for one message, so that each attempt asks for its own. */
+  /** A token is for one message, so each attempt asks for its own. */
   message: async (client: Client, written: WrittenMessage) => {
     const mail = await import('#contract/mail.ts');
     const { result: token } = await client.call(mail.token, {});
@@ -38,12 +38,12 @@ export function sendTask<Kind extends TaskKind>(
   client: Client,
   { kind, call }: { readonly kind: Kind; readonly call: TaskCall<Kind> },
 ): Promise<TaskResult<Kind>> {
-  // The compiler does not follow that one kind picks both.
+  // The compiler does not see that one kind picks both.
   const send = senders[kind] as (client: Client, call: unknown) => Promise<TaskResult<Kind>>;
   return send(client, call);
 }
 
-/** Its body is unchecked here: the server validates it like any other. */
+/** Sends a stored task. Its body is unchecked here: the server validates it like any other. */
 export function sendStored(client: Client, task: Task): Promise<unknown> {
   return sendTask(client, task as Parameters<typeof sendTask>[1]);
 }

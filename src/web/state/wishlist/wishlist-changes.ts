@@ -10,8 +10,8 @@ import { wishlistStore } from '#web/state/marked-lists.ts';
 import { guestWishes, isOnAccount, loadWishlist, showWishes, skusOf } from './load-wishlist.ts';
 
 /**
- * A customer's list changes only when the server says so (rules/products#wishlist). A guest's takes no lock, so
- * that a visitor who presses and leaves at once keeps the change.
+ * A customer's list changes only when the server confirms it (rules/products#wishlist). A guest's takes
+ * no lock, so that a visitor who presses and leaves at once keeps the change.
  */
 export function toggleWish(sku: string): Promise<void> {
   return currentSession() ? oneAtATime('wishlist', () => toggle(sku)) : toggle(sku);
@@ -19,7 +19,7 @@ export function toggleWish(sku: string): Promise<void> {
 
 async function toggle(sku: string): Promise<void> {
   try {
-    // Offline, the list shown is changed now and the server's later.
+    // Offline, the shown list changes now and the server's list later.
     await loadWishlist().catch((error: unknown) => {
       if (isOnline()) throw error;
     });
@@ -55,7 +55,7 @@ async function changeGuestList(
   const next = isWished ? skus.filter((each) => each !== sku) : [sku, ...skus];
   wishlistStore.setState({ skus: next, isLoaded: true });
   await browserStorage.write(guestWishes, next);
-  // Prefetched so that the list can be seen offline; a failure shows there.
+  // Prefetched so that the list can be seen offline; a failure is shown there.
   if (next.length === 0) return true;
   const fetching = import('#web/state/whole-products.ts').then(({ wholeProducts }) =>
     wholeProducts(next),
