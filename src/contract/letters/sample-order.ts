@@ -81,7 +81,7 @@ export const sampleOrder: PicturedOrder = {
   fields: {},
   // These are pictures of the sample shop.
   pictures: new Map([
-    ['ODDE-SERVANTSKAP-600-HVIT', 'furniture/grend-side-cabinet-oak.webp'],
+    ['ODDE-SERVANTSKAP-600-HVIT', 'furniture/grend-vanity-matt-white-1200.webp'],
     ['FJELL-BAT-210', 'taps/holme-basin-mixer-chrome.webp'],
   ]),
 };

@@ -72,7 +72,7 @@ function looks(addresses: readonly string[], language: Language): Html {
     </figure>`;
   return html`<div class="looks">
     ${addresses.map((each) => frame(each, 'phone', t('mailbox.phone')))}
-    ${addresses.map((each) => frame(each, 'phone dark', t('mailbox.dark')))}
+    ${addresses.map((each) => frame(`${each}/dark`, 'phone', t('mailbox.dark')))}
     ${addresses.map((each) => frame(each, 'computer', t('mailbox.computer')))}
     ${addresses.map((each) => frame(`${each}/text`, 'computer', t('mailbox.text')))}
   </div>`;
@@ -88,7 +88,6 @@ function page(title: string, language: Language, body: Html): string {
         <title>${title}</title>
         <style>
           body {
-            max-width: 60rem;
             margin: 2rem auto;
             padding: 0 1rem;
             font:
@@ -107,6 +106,7 @@ function page(title: string, language: Language, body: Html): string {
             flex: 0 0 100%;
           }
           ul {
+            max-width: 60rem;
             padding: 0;
           }
           a {
@@ -128,16 +128,12 @@ function page(title: string, language: Language, body: Html): string {
           iframe {
             height: 44rem;
             border: 1px solid light-dark(#e1e4e1, #293634);
-            color-scheme: light;
           }
           .phone {
             width: 390px;
           }
           .computer {
             width: 640px;
-          }
-          .dark {
-            color-scheme: dark;
           }
         </style>
       </head>

@@ -46,7 +46,9 @@ test('each kind of letter can be looked at in both languages, also on a phone, i
   for (const kind of Object.keys(sampleDocuments(aSeller))) {
     for (const language of ['nb', 'en']) {
       const address = `/mailbox/kinds/${kind}/${language}`;
-      expect(body.split(`<iframe class="phone dark" src="${address}"`)).toHaveLength(2);
+      for (const look of [address, `${address}/dark`, `${address}/text`])
+        expect(body).toContain(` src="${look}"`);
+      expect((await get(`${address}/dark`)).body).toContain('@media all{.ink-ink{color:#edf1ef');
       expect((await get(address)).body).toContain(`<html lang="${language}">`);
       expect((await get(`${address}/text`)).headers['content-type']).toContain('text/plain');
     }
@@ -54,7 +56,7 @@ test('each kind of letter can be looked at in both languages, also on a phone, i
   const letter = await get('/mailbox/kinds/order-placed/nb');
   expect(letter.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect((await get('/mailbox/order-000000001.eml/looks')).body).toContain(
-    '<iframe class="phone dark" src="/mailbox/order-000000001.eml"',
+    ' src="/mailbox/order-000000001.eml/dark"',
   );
 });
 

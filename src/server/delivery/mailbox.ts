@@ -50,6 +50,10 @@ function mountSent(app: FastifyInstance, { config: { dataDir } }: Services): voi
       ? answer(reply, 'text/plain', text)
       : answer(reply, 'text/html', page);
   });
+  app.get<OfLetter>('/mailbox/:name/dark', { onRequest }, async ({ params }, reply) => {
+    const { html: page = '' } = await read(folder, params.name);
+    return answer(reply, 'text/html', asInTheDark(page));
+  });
   app.get<OfLetter>('/mailbox/:name/looks', { onRequest }, async (request, reply) => {
     const { name } = request.params;
     const { subject = name } = await read(folder, name);
@@ -82,9 +86,17 @@ function mountKinds(app: FastifyInstance, services: Services): void {
   app.get<OfKind>('/mailbox/kinds/:kind/:language', { onRequest }, async ({ params }, reply) =>
     answer(reply, 'text/html', (await written(params)).html),
   );
+  app.get<OfKind>('/mailbox/kinds/:kind/:language/dark', { onRequest }, async ({ params }, reply) =>
+    answer(reply, 'text/html', asInTheDark((await written(params)).html)),
+  );
   app.get<OfKind>('/mailbox/kinds/:kind/:language/text', { onRequest }, async ({ params }, reply) =>
     answer(reply, 'text/plain', (await written(params)).text),
   );
+}
+
+/** A frame takes no colour scheme from the page around it. */
+function asInTheDark(page: string): string {
+  return page.replaceAll('(prefers-color-scheme:dark)', 'all');
 }
 
 interface OfLetter {
