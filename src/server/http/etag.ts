@@ -5,10 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/**
- * Whether an If-None-Match header names this tag, alone or among others, weak or not (RFC 9110
- * §13.1.2).
- */
+/** Whether an If-None-Match header names this tag, alone or among others, weak or not (RFC 9110). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (mark: string) => mark.trim().replace(/^W\//, '');
