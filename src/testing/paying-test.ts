@@ -11,7 +11,7 @@ export const test = base.extend('paying', async ({ onTestFinished }) => {
   const paying = await aPayingShop();
   onTestFinished(async () => {
     const { read, dialect } = paying.shop.services.database;
-    // The shelves of a test shop have no history of stock, which I1 asks for.
+    // Test shops have no history of stock changes, which I1 needs.
     const asked = invariants.filter(({ id }) => id !== 'I1');
     const broken = await Promise.all(asked.map(({ find }) => find(read, dialect)));
     await paying.close();

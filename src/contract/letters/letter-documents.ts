@@ -18,7 +18,7 @@ export interface PicturedOrder extends Order {
   readonly pictures?: ReadonlyMap<string, string>;
 }
 
-/** A part of an order that was sent or is ready to fetch. */
+/** A part of an order that was sent or is ready in a shop. */
 interface ShipmentNews {
   readonly order: PicturedOrder;
   readonly shipment: Shipment;
@@ -47,13 +47,13 @@ interface CancellationNews {
 
 interface OrderFiles {
   readonly order: PicturedOrder;
-  /** Money that is reserved or paid for it; absent where there is none. */
+  /** The money that is reserved or paid for the order; absent where there is none. */
   readonly balance?: Pick<Balance, 'reserved' | 'paid'>;
   /** Files that were bought. */
   readonly files?: readonly ShownFile[];
 }
 
-/** So many pieces of an article that was never ordered. */
+/** A number of pieces of an article that was never ordered. */
 export interface OrderedGoods {
   readonly sku: string;
   readonly name: string;
@@ -61,7 +61,10 @@ export interface OrderedGoods {
   readonly picture?: string;
 }
 
-/** Why an order costs less, and which pieces it is about; empty where it is about none. */
+/**
+ * The reason why an order costs less, and its pieces; the pieces are empty where the reason is not
+ * about any.
+ */
 export interface MoneyBackCause {
   readonly reason: string;
   readonly pieces: readonly Pieces[];
@@ -72,7 +75,7 @@ interface MoneyBack {
   readonly amount: Ore;
   /** The money was only reserved, and never captured. */
   readonly isFreed: boolean;
-  /** Absent where nothing made the order cost less. */
+  /** Absent where the order's cost has not changed. */
   readonly cause?: MoneyBackCause;
   readonly balance?: Balance;
 }
@@ -85,7 +88,7 @@ interface DoneBy {
 /** The data of each kind of letter. Its writer gets nothing else. */
 export interface LetterDocuments {
   readonly 'order-placed': OrderFiles;
-  /** Files that waited for the payment can be downloaded. */
+  /** The files that waited for the payment, now ready to be fetched. */
   readonly 'order-files': OrderFiles;
   readonly 'order-to-shop': { readonly order: PicturedOrder };
   readonly 'order-sent': ShipmentNews;
@@ -107,7 +110,7 @@ export interface LetterDocuments {
     readonly provider: ProviderCode;
     readonly amount: Ore;
     readonly refusal: CartRefusal;
-    /** As the provider told it; empty where it did not. */
+    /** The name from the provider; empty where it gave none. */
     readonly firstName: string;
     readonly goods: readonly OrderedGoods[];
   };
@@ -134,7 +137,7 @@ export type LetterKind = keyof LetterDocuments;
 export interface LetterShop {
   readonly storeView: StoreView;
   readonly seller: Seller;
-  /** Origin without a trailing slash. */
+  /** The origin without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -103,7 +103,7 @@ const message: Message = {
 };
 const answer = 'Hei Anne-Kristine,\n\nvi sender en ny skuff i morgen.\n\nKari på kundeservice';
 
-/** A document of each kind of letter, so that each can be looked at without an order. */
+/** A sample document of each kind of letter, to look at it without an order. */
 export function sampleDocuments(seller: Seller): LetterDocuments {
   const issued = { number: 1042, order, lines: sampleInvoiceLines, seller, now: sampleNow };
   const terms = { dueDays: 14, balance: nothingPaid, papers: [] };

@@ -56,7 +56,7 @@ const address = {
   organisationNumber: '',
 } as const;
 
-/** A customer's order, with a long name and a long address of e-mail. */
+/** A customer's order with a long name and a long e-mail address. */
 export const sampleOrder: PicturedOrder = {
   id: 213,
   number: '000000213',

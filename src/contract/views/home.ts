@@ -11,7 +11,7 @@ export interface HomeView {
 /** A picture with a title and a link. */
 export interface PictureLink {
   readonly name: string;
-  /** Path without store prefix. */
+  /** The path without store prefix. */
   readonly link: string;
   readonly image?: string;
   readonly tones?: string;

@@ -5,7 +5,7 @@ import type { Moment } from '#domain/time/moment.ts';
 /** A link with a picture, to a post or a project. */
 export interface ReadingCard {
   readonly title: string;
-  /** Path without store prefix. */
+  /** The path without store prefix. */
   readonly link: string;
   readonly image?: string;
   readonly tones?: string;

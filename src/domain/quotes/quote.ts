@@ -29,7 +29,7 @@ export interface QuoteItem extends CartItem {
 export interface Quote {
   readonly id: number;
   readonly status: QuoteStatus;
-  /** Absent for a guest. */
+  /** The customer's id; absent for a guest. */
   readonly customerId?: number;
   readonly companyId?: number;
   readonly items: readonly QuoteItem[];

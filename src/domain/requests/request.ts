@@ -32,7 +32,7 @@ export interface ProductRequest extends WrittenRequest {
   readonly productName: string;
   /** Only rentals have it. */
   readonly rental?: RentalPeriod;
-  /** Absent for a guest. */
+  /** The customer's id; absent for a guest. */
   readonly customerId?: number;
   readonly storeCode: string;
   readonly createdAt: Moment;

@@ -63,7 +63,7 @@ test('a CAMT.054 posts the payments of invoices, once however often it is read (
   expect(await imported(both)).toEqual([0, '2 payments are posted']);
   expect(await paid()).toEqual([1255, 1255]);
   expect(await imported(both)).toEqual([0, '0 payments are posted 2 were posted before']);
-  // A batch of which the bank names the whole only.
+  // The bank gives only the sum of the whole batch.
   expect(await paid()).toEqual([1255, 1255]);
   expect((await operate(shop.folder, ['check'])).code).toBe(0);
 });

@@ -10,7 +10,7 @@ import { kroner } from './kroner.ts';
 import { fileToRead } from './named-file.ts';
 import { hanging } from './output.ts';
 
-/** Posts the payments of a bank's file. Ends with 1 where something was not posted. */
+/** Posts the payments of a bank's file. Ends with 1 where a payment was not posted. */
 export const paymentsImport: Command = {
   name: 'payments import',
   about: 'about.payments_import',

@@ -76,7 +76,7 @@ function refundIn(input: CommandInput): Omit<AskedRefund, 'number'> {
   return { what, reason: input.text('reason')?.trim() ?? '', ...(key && { key }) };
 }
 
-/** Kroner with VAT, above zero and in whole øre. */
+/** Reads kroner with VAT: above zero, in whole øre. */
 function amountIn(written: string): Ore {
   const read = parseKroner(pointed(written));
   if (read !== undefined && !read.isRounded && read.amount > 0) return read.amount;

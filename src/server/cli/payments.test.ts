@@ -20,7 +20,7 @@ interface Operator {
 
 const away = { KLARNA_URL: 'http://127.0.0.1:1' };
 
-/** The goods are sent, and Klarna refuses to give money back for them. */
+/** The goods are sent, and Klarna refuses to give back money for them. */
 async function aRefusedRefund({ paying, order, run }: Operator): Promise<string> {
   const name = await openPayment(paying, order);
   paying.klarna.act(name, 'payAndFailRefunds', 'never');
@@ -191,7 +191,7 @@ test('money that is freed for what was cancelled is not lost', async ({ paying, 
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
-/** An operator of the shop does it in Klarna's own pages. */
+/** Gives money back as an operator does in Klarna's own pages. */
 async function giveBackByHand({ paying, order }: Operator, name: string, kroner: number) {
   const byHand = { key: 'by-hand', amount: ore(kroner * 100), orderNumber: order.number };
   await paying.shop.services.payments.get('klarna')?.refund(name, byHand);

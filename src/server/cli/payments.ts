@@ -117,7 +117,7 @@ const reconcile: Command = {
   },
 };
 
-/** Open ones, and those whose provider has refused a step. */
+/** Lists open payments, and those with a step that the provider has refused. */
 async function unfinished(
   db: Db,
   now: Parameters<typeof findStuckPayments>[1],
@@ -134,7 +134,7 @@ async function paymentsNamed(db: Db, word = ''): Promise<readonly ListedPayment[
   return found.toReversed();
 }
 
-/** The addresses that providers call hold it. */
+/** Leaves out the secret, which only the addresses that providers call may hold. */
 function withoutSecret<Known extends { readonly secret: string }>({ secret: _, ...rest }: Known) {
   return rest;
 }

@@ -3,7 +3,10 @@ import type { CookieTokens, SessionCookies } from './request-context.ts';
 
 const hidden = 'Path=/; Secure; HttpOnly';
 
-/** The refresh token comes from our own pages only; the other two also with a link from elsewhere. */
+/**
+ * Browsers send the refresh token only from the shop's own pages, the other two cookies also after a
+ * link of another site.
+ */
 const cookies: Readonly<Record<keyof CookieTokens, readonly [name: string, attributes: string]>> = {
   refresh: ['__Host-armatur-session', `${hidden}; SameSite=Strict`],
   page: ['__Host-armatur-page', `${hidden}; SameSite=Lax`],
@@ -20,7 +23,7 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
   };
   const drop = (...kinds: readonly (keyof CookieTokens)[]) => kinds.forEach((kind) => send(kind));
   return {
-    // Set by browsers on every request and by no script, so no other site can claim it.
+    // Browsers set this header on every request, and no script can, so no other site can fake it.
     isOurPage: headers['sec-fetch-site'] === 'same-origin',
     ...(refresh !== undefined && { refresh }),
     keep(tokens, seconds) {
@@ -31,14 +34,14 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
   };
 }
 
-/** A form that a browser sends; one over plain HTTP says only which origin it comes from. */
+/** Whether a form comes from a page of the shop. Over plain HTTP only the origin tells that. */
 export function isFromOurPage(headers: Headers): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site !== undefined) return site === 'same-origin';
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Such a browser never gets a cached page. */
+/** Whether the browser has a session; such a browser never gets a cached page. */
 export function holdsSession({ cookie }: Headers): boolean {
   return /__Host-armatur-(?:page|mark)=/.test(String(cookie));
 }

@@ -4,10 +4,10 @@ import { confirmationAsked } from './confirmation-asked.ts';
 import { by, kind } from './letter-kind.ts';
 import { newPasswordToken } from './password-link.ts';
 
-/** The address is the one that the account had when the letter was asked for. */
+/** The address of the account at the time when the letter was asked for. */
 const ofAccount = v.strictObject({ to: v.string(), storeCode: v.string() });
 
-/** About an account: what opens it, and what has changed in it. */
+/** Letters about an account: to open it, and about its changes. */
 export const accountLetters = {
   'mail.confirmation': kind(
     v.strictObject({ confirmationId: v.number() }),

@@ -6,7 +6,7 @@ export interface ArticleLook {
   readonly picture?: string;
 }
 
-/** Names and pictures by sku, as they are now; an article that is not sold any more has neither. */
+/** The present names and pictures by sku; an article that is no longer sold has neither. */
 export async function findArticleLooks(
   { catalog }: Pick<Services, 'catalog'>,
   storeCode: string,
@@ -21,7 +21,7 @@ export async function findArticleLooks(
   );
 }
 
-/** A variant without a picture of its own looks like its product. */
+/** A variant without a picture of its own has that of its product. */
 function lookOf(product: Product, sku: string): ArticleLook | undefined {
   const variant = product.variants.find((each) => each.sku === sku);
   if (variant === undefined && product.sku !== sku) return undefined;

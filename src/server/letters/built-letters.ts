@@ -14,7 +14,9 @@ export async function builtLetters(): Promise<LetterWriter> {
   return (await import(pathToFileURL(built).href)) as LetterWriter;
 }
 
-/** The same from its sources, read again for each letter: for development, where nothing is built. */
+/**
+ * The writer from its sources, read again for each letter. Development uses it, where nothing is built.
+ */
 export async function sourceLetters(): Promise<LetterWriter> {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport<LetterWriter>(source);

@@ -7,18 +7,21 @@ import { isKnownEmail } from '#server/repositories/customers/customers.ts';
 import type { Services } from '#server/services.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
-/** From the moment the letter leaves. */
+/** The time counts from the moment when the letter leaves. */
 const linkMs = 2 * dayMs;
 
 interface Asked {
   readonly email: string;
   readonly storeCode: string;
-  /** `known` where the address has an account already; it gets no token. */
+  /** `known` where the address already has an account; then there is no token. */
   readonly what: 'account' | 'email' | 'known';
   readonly token: string;
 }
 
-/** A visitor must confirm this. The token is made when the letter leaves, so that only its hash is stored. */
+/**
+ * The data of a letter with a link that the visitor must open. The token is made when the letter
+ * leaves, so that only its hash is stored.
+ */
 export async function confirmationAsked(
   { database, clock }: Services,
   id: number,

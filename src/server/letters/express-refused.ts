@@ -7,19 +7,19 @@ import { findCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import type { Services } from '#server/services.ts';
 import { findArticleLooks } from './article-looks.ts';
 
-/** A buyer without an order is known by the address that the provider told. */
+/** A buyer without an order has only the address from the provider. */
 export const ofExpress = v.strictObject({
   to: v.string(),
   storeCode: v.string(),
   provider: v.optional(v.picklist(providerCodes), 'vipps'),
   amount: v.number(),
   refusal: v.picklist(cartRefusals),
-  /** The payment and its buyer; absent of letters of before they were kept. */
+  /** The payment and its buyer; absent in older letters, which lack them. */
   reference: v.optional(v.string()),
   firstName: v.optional(v.string(), ''),
 });
 
-/** The goods of the payment, as far as they are still sold. */
+/** The goods of the payment that are still sold. */
 export async function refusedNews(
   services: Services,
   { storeCode, reference, provider, amount, refusal, firstName }: v.InferOutput<typeof ofExpress>,

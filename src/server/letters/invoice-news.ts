@@ -21,7 +21,7 @@ export async function reminderNews(services: Services, number: number) {
   return paperNews(services, await findReminder(services.database.read, number));
 }
 
-/** A paper with its file as it is kept; the file was there before the letter was. */
+/** A paper with its stored file, which was made before the letter. */
 async function paperNews<Paper extends InvoicePaper | Reminder>(
   { database, settings }: Services,
   paper: Paper | undefined,

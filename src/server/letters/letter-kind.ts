@@ -10,7 +10,7 @@ import type { Seller } from '#domain/seller.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import type { Services } from '#server/services.ts';
 
-/** Whom a letter goes to, in which store view's words, and what writes it. */
+/** The receiver of a letter, its store view, and its writer. */
 export interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo' | 'attachments'> {
   readonly storeCode: string;
   readonly isOfStranger?: boolean;
@@ -19,7 +19,7 @@ export interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo' | 
 
 export interface Desk {
   readonly services: Services;
-  /** The id of the message in the outbox. */
+  /** The id of the letter's row in the outbox. */
   readonly id: number;
   readonly seller: Seller;
 }
@@ -27,8 +27,8 @@ export interface Desk {
 type Found = Promise<Addressed | undefined>;
 
 /**
- * A kind has the shape of its document in the outbox, and reads the letter's data when it leaves. `find` gives nothing
- * where the subject of the letter is gone.
+ * A kind of letter: the shape of its document in the outbox, and a function that loads the letter's
+ * data when it leaves. `find` returns undefined where the subject of the letter is gone.
  */
 export function kind<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -10,7 +10,9 @@ import { accountLetters } from './account-letters.ts';
 import { messageLetters } from './message-letters.ts';
 import { orderLetters } from './order-letters.ts';
 
-/** With whether a visitor who is not signed in can have it sent to any address. */
+/**
+ * A letter for the outbox, and whether a visitor who is not signed in can have it sent to any address.
+ */
 export interface OutboxLetter {
   readonly letter: MailMessage;
   readonly isOfStranger: boolean;
@@ -26,7 +28,9 @@ interface WaitingLetter<Kind extends keyof Kinds> {
   readonly document: v.InferOutput<Kinds[Kind]['schema']>;
 }
 
-/** Sent after the transaction; a second one with the same key is not. */
+/**
+ * Stores a letter, which is sent after the transaction. A second letter with the same key is not sent.
+ */
 export function sendLetter<Kind extends keyof Kinds>(
   tx: Db,
   letter: WaitingLetter<Kind>,
@@ -35,7 +39,7 @@ export function sendLetter<Kind extends keyof Kinds>(
   return sendLetters(tx, [letter], now);
 }
 
-/** Several in one statement. */
+/** Stores several letters with one statement. */
 export function sendLetters<Kind extends keyof Kinds>(
   tx: Db,
   letters: readonly WaitingLetter<Kind>[],
@@ -44,7 +48,7 @@ export function sendLetters<Kind extends keyof Kinds>(
   return putAllIntoOutbox(tx, letters, now);
 }
 
-/** The shape of each letter's document, by kind. */
+/** The schema of each kind's document. */
 export const letterSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   Object.entries(letterKinds).map(([name, { schema }]) => [name, schema]),
 );
@@ -53,7 +57,7 @@ function kindOf(waiting: string) {
   return Object.entries(letterKinds).find(([name]) => name === waiting)?.[1];
 }
 
-/** Writes the letter of a known message; there is none where its subject is gone. */
+/** Writes the letter of a message whose kind is known; undefined where its subject is gone. */
 export async function writeLetter(
   services: Services,
   { kind: waiting, id, document }: OutboxMessage,
@@ -74,7 +78,10 @@ export async function writeLetter(
   return { letter, isOfStranger };
 }
 
-/** The shop's name with the seller's address for letters, or one of the shop's own host. */
+/**
+ * The sender: the shop's name with the seller's address for letters, or with an address of the shop's
+ * own host.
+ */
 function senderOf(name: string, { sender }: Seller, publicUrl: string): string {
   const address = sender === '' ? `ordre@${new URL(publicUrl).hostname}` : sender;
   const words = name.replaceAll(/["\\<>]/g, '').trim();

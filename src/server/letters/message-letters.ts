@@ -4,11 +4,11 @@ import { findRequest } from '#server/repositories/sales/requests.ts';
 import { by, kind } from './letter-kind.ts';
 import { ofMessage, ofRequest } from './waiting-documents.ts';
 
-/** About what a visitor wrote or asked. */
+/** Letters about a visitor's message or request. */
 export const messageLetters = {
   'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, seller }) => {
     const request = await findRequest(services.database.read, requestId);
-    // The request waits in the list of requests all the same.
+    // The shop has no address, but the request stands in its list of requests.
     if (request === undefined || seller.email === '') return undefined;
     const key = `request-${requestId}-to-shop`;
     const { storeCode } = request;

@@ -15,7 +15,7 @@ import {
   shipmentDone,
 } from './waiting-documents.ts';
 
-/** About an order, its goods, its money and its papers. */
+/** Letters about an order, its goods, its money and its papers. */
 export const orderLetters = {
   'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await filesNews(services, orderId);
@@ -93,7 +93,7 @@ function toBuyer(
   return { key: `order-${number}${event}`, to, storeCode, ...written };
 }
 
-/** Where the shop has no address for letters, it has its list of orders all the same. */
+/** A shop without an address for letters has its list of orders instead. */
 function toShop(
   { order: { number, email: replyTo, storeCode } }: OrderNews,
   event: string,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Sends what waits; answers it. */
+/** Sends the waiting letters and returns them. */
 async function post(): Promise<readonly MailMessage[]> {
   sent = [];
   const mail = {
@@ -38,7 +38,7 @@ async function after(number: string, move: OrderMove): Promise<readonly MailMess
   return post();
 }
 
-/** Of three basins. */
+/** Places an order of three basins. */
 async function threeOrdered(): Promise<string> {
   const lines = [{ sku: 'SRV-600', quantity: 3, options: {} }];
   const body = anOrderRequest({ key: 'order-key-three', lines });

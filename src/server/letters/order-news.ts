@@ -18,7 +18,9 @@ import { causeOfMoneyBack } from './money-back-cause.ts';
 import { findPicturedOrder } from './pictured-order.ts';
 import type { ofMoneyBack } from './waiting-documents.ts';
 
-/** Nothing for what was taken out again before the letter left (rules/orders#letters). */
+/**
+ * Returns undefined for a shipment that was cancelled before the letter left (rules/orders#letters).
+ */
 export async function shipmentNews(
   services: Services,
   wanted: { readonly orderId: number; readonly shipment: number },
@@ -68,7 +70,7 @@ export async function moneyBackNews(
   return { order, amount: ore(amount), isFreed, balance, ...(cause && { cause }) };
 }
 
-/** An order with the files it brings, as they stand when the letter leaves. */
+/** An order with its files, in their state when the letter leaves. */
 export async function filesNews(
   services: Services,
   orderId: number,
@@ -86,7 +88,7 @@ export async function filesNews(
   return { order, balance, files: shown };
 }
 
-/** The shop where the order is fetched, which may have been closed since. */
+/** The shop where the order is fetched; it may have closed since. */
 async function placeOf(
   { database: { read }, settings: { current } }: Services,
   { shippingMethod, storeCode }: Order,

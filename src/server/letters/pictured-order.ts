@@ -3,7 +3,7 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
 import { findArticleLooks } from './article-looks.ts';
 
-/** An order with pictures of its articles as they are now; one that is not sold any more has none. */
+/** An order with the present pictures of its articles; an article that is no longer sold has none. */
 export async function findPicturedOrder(
   services: Services,
   orderId: number,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Letters wait in the outbox with these documents: with no more than it takes to read the rest when they leave. */
+/**
+ * The documents of waiting letters in the outbox. They hold only the keys to load the other data when
+ * the letter leaves.
+ */
 export const ofOrder = v.strictObject({ orderId: v.number() });
 export const ofShipment = v.strictObject({ orderId: v.number(), shipment: v.number() });
 export const ofCancellation = v.strictObject({ orderId: v.number(), cancellation: v.number() });
@@ -9,7 +12,7 @@ export const ofMoneyBack = v.strictObject({
   amount: v.number(),
   isFreed: v.boolean(),
 });
-/** The actor, as the audit names them. */
+/** The actor in the audit's spelling. */
 const doneBy = { actor: v.string() };
 export const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
 export const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });

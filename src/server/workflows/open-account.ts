@@ -39,7 +39,10 @@ export async function askForConfirmation(
   await sendLetter(tx, { kind: 'mail.confirmation', key, document: { confirmationId } }, now);
 }
 
-/** The same work for a known address: neither answer nor time tells which addresses have an account. */
+/**
+ * Does the same work for a known address: neither answer nor time tells which addresses have an
+ * account.
+ */
 export async function askForAccount(
   { database, passwordQueue }: Services,
   { email, firstName, lastName, password, addresses, orderKey }: Registration,
@@ -94,17 +97,23 @@ export async function openAccount(
       return opened.id;
     });
   } catch (error) {
-    // The address has got an account since the letter was written.
+    // The address got an account after the letter was written.
     throw error instanceof UniqueViolation ? new AppError('user.link_invalid') : error;
   }
 }
 
-/** A link for another e-mail is of no use once the password has been changed: a thief of the session may have asked for it. */
+/**
+ * A mark of the present password. A link for a new e-mail fails once the password has changed, since a
+ * thief of the session may have asked for it.
+ */
 export function markOfPassword({ passwordHash }: Pick<Customer, 'passwordHash'>): string {
   return hashToken(passwordHash);
 }
 
-/** The sessions that go on are the one that asked for it and the one that opens the link; both know the account. */
+/**
+ * Two sessions go on: the one that asked for it and the one that opens the link, since both know the
+ * account.
+ */
 export async function changeEmail(
   { database }: Pick<Services, 'database'>,
   token: string,
@@ -128,7 +137,7 @@ export async function changeEmail(
       await sendLetter(tx, { kind: 'mail.email-changed', key, document }, now);
     })
     .catch((error: unknown) => {
-      // The address has got an account since the letter was written.
+      // The address got an account after the letter was written.
       throw error instanceof UniqueViolation ? invalid : error;
     });
 }

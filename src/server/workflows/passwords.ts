@@ -16,7 +16,7 @@ export function hashPassword(queue: WorkQueue, password: string): Promise<string
   return queue.run(() => hash(password.normalize('NFC')));
 }
 
-/** A hash of no account, so that an unknown address takes as long as a known one. */
+/** A hash that belongs to no account, so that an unknown address takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
 /** Whether the password matches the hash; without a hash the answer is no and takes as long. */
@@ -27,7 +27,7 @@ export function isPassword(
 ): Promise<boolean> {
   return queue.run(async () => {
     decoy ??= hash('the password of no account');
-    // An account may have no password yet, such as one that another opened.
+    // An account may have no password yet, such as one that another person opened.
     const known = passwordHash === '' ? undefined : passwordHash;
     const isRight = await verify(known ?? (await decoy), password.normalize('NFC'));
     return isRight && known !== undefined;
@@ -35,8 +35,8 @@ export function isPassword(
 }
 
 /**
- * After several wrong passwords from one address for one account, the next one must wait; from other
- * addresses the account stays open.
+ * Checks a password. After several wrong ones from one IP address for one account, the next try must
+ * wait; from other addresses the account stays open.
  */
 export async function isPasswordInTime(
   email: string,

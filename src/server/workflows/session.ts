@@ -18,9 +18,9 @@ import {
 import type { Services } from '#server/services.ts';
 import { hashToken, newToken, seal, unseal } from '#server/tokens.ts';
 
-/** spec-gap: how long a session lives without use. */
+/** spec-gap: the life of a session without use. */
 const refreshMs = 30 * dayMs;
-/** A repeat of the last refresh token gets the same successor for so long. */
+/** For this time, a repeat of the last refresh token gets the same successor. */
 const graceMs = 30 * secondMs;
 
 export const refreshSeconds = refreshMs / secondMs;
@@ -28,12 +28,15 @@ export const refreshSeconds = refreshMs / secondMs;
 export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
-  /** Reads pages and is of no use for calls. */
+  /** The token that reads pages; it does not open calls. */
   readonly page: string;
   readonly mark: string;
 }
 
-/** Pages carry it, so that a page of another session is known; it says nothing about the session. */
+/**
+ * The mark of a session, which says nothing about it. Pages carry it, so that a page of another session
+ * is recognised.
+ */
 export function markOf(family: string): string {
   return hashToken(`mark ${family}`).slice(0, 16);
 }
@@ -46,7 +49,10 @@ export async function startSession(
   return database.transaction((tx) => issue(tx, subject, newToken(), now));
 }
 
-/** For a customer. Single use: a second use ends the log-in, except within the grace, for a lost answer or a second tab. */
+/**
+ * Renews a customer's session. A refresh token works once: a second use ends the log-in, except within
+ * the grace, for a lost answer or a second tab.
+ */
 export async function refreshSession(
   { database, at }: Pick<Services, 'database' | 'at'>,
   token: string,
@@ -61,7 +67,7 @@ export async function refreshSession(
     if (stored.usedAt === undefined) {
       const next = await issue(tx, stored.subject, stored.family, now);
       if (await useRefreshToken(tx, hash, seal(token, JSON.stringify(next)), now)) return next;
-      // Another call was first between reading and writing: its pair is this one's too.
+      // Another call used the token between the reading and the writing; this call gets the same pair.
       return repeated(tx, token, await findRefreshToken(tx, hash), now);
     }
     return repeated(tx, token, stored, now);
@@ -87,7 +93,7 @@ async function repeated(
   return undefined;
 }
 
-/** Ends the log-in a token belongs to; an unknown token is well, too. */
+/** Ends the log-in of a token; an unknown token is no error. */
 export async function endSession(
   { database }: Pick<Services, 'database'>,
   { access, refresh }: Readonly<Record<'access' | 'refresh', string | undefined>>,
@@ -110,7 +116,7 @@ export async function identifyByAccessToken(
   return findByAccessToken(database.read, hashToken(token), now);
 }
 
-/** Who a page is rendered for (rules/sessions#page-token). */
+/** Finds the viewer of a page by the page token (rules/sessions#page-token). */
 export async function identifyByPageToken(
   { database }: Pick<Services, 'database'>,
   token: string,

@@ -5,17 +5,17 @@ import { font, letterStyles, paint, placing } from './look.ts';
 interface Props {
   readonly shop: LetterShop;
   readonly title: string;
-  /** Mail readers show it beside the subject. */
+  /** The text that mail programs show beside the subject. */
   readonly preview: string;
-  /** Says who sells. */
+  /** The seller's details. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps mail readers from going on with the letter itself after the preview. */
+/** Keeps mail programs from showing the letter's own text after the preview. */
 const nothingMore = '\u00a0\u200c'.repeat(60);
 
-/** The sheet a letter stands on: the shop's mark and name above, who sells below. */
+/** The sheet of a letter: the shop's mark and name above, the seller's details below. */
 export function LetterFrame({ shop, title, preview, foot, children }: Props) {
   const { language, name } = shop.storeView;
   return (
@@ -38,7 +38,7 @@ export function LetterFrame({ shop, title, preview, foot, children }: Props) {
         <table {...placing} width="100%" {...paint({ ground: 'page' })}>
           <tbody>
             <tr>
-              {/* The sheet has a width in Outlook for Windows too, which knows no other than that of a cell. */}
+              {/* The cells set the width in Outlook for Windows too, which knows no other width. */}
               <td />
               <td width={600} style={{ padding: '24px 8px' }}>
                 <Sheet>
@@ -95,7 +95,7 @@ function Sheet({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The mark of a shop that has no drawing of its own is the first letter of its name. */
+/** A shop without a drawing as its mark has the first letter of its name. */
 function Sender({ shop, name }: { readonly shop: LetterShop; readonly name: string }) {
   const [letter = ''] = name.toUpperCase();
   const mark = paint(

@@ -3,7 +3,7 @@ import { telephoneLink } from '#domain/seller.ts';
 import { paint, placing } from './look.ts';
 
 interface Props {
-  /** In full, from `https://` on. */
+  /** The full address, with `https://`. */
   readonly href: string;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Button({ href, children }: Props) {
     <table {...placing} className="button-frame" style={{ margin: '24px 0 8px' }}>
       <tbody>
         <tr>
-          {/* Outlook for Windows gives a link no room around it, but a cell. */}
+          {/* Outlook for Windows gives padding to a cell, but not to a link. */}
           <td {...frame} style={{ ...frame.style, ['msoPaddingAlt' as string]: '14px 28px' }}>
             <a href={href} {...link} className={`${link.className} button`}>
               {children}
@@ -34,7 +34,9 @@ export function Button({ href, children }: Props) {
   );
 }
 
-/** A link that stands alone and is not the one thing to do. As text it looks like a button. */
+/**
+ * A link on a line of its own that is not the letter's button. In plain text it looks like the button.
+ */
 export function TextLink({ href, children }: Props) {
   const { className, style } = paint({ ink: 'action' });
   return (

@@ -24,7 +24,7 @@ interface Paint {
   readonly line?: keyof typeof lines;
 }
 
-/** Colours inline, since many mail readers drop everything else, and classes by which they change in the dark. */
+/** Colours are inline, since many mail programs drop all else; classes change them in dark mode. */
 export function paint(
   { ink, ground, line }: Paint,
   style: CSSProperties = {},
@@ -43,7 +43,10 @@ export function paint(
 
 export const font = "'Schibsted Grotesk', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
-/** A table that only places things, as Outlook for Windows needs it, is no table to assistive technology. */
+/**
+ * A table for layout only, as Outlook for Windows needs it; assistive technology does not see it as a
+ * table.
+ */
 export const placing = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 } as const;
 
 function inTheDark(name: string, property: string, colours: Readonly<Record<string, Colour>>) {
@@ -52,7 +55,7 @@ function inTheDark(name: string, property: string, colours: Readonly<Record<stri
   );
 }
 
-/** Rules that no style attribute can hold. On a narrow screen an amount stands below its name. */
+/** Rules that a style attribute cannot hold. On a narrow screen an amount stands below its name. */
 export const letterStyles = [
   ':root{color-scheme:light dark}',
   // Outlook for Windows inherits no typeface into a table.

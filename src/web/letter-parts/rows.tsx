@@ -8,7 +8,7 @@ interface Named {
   readonly value: ReactNode;
 }
 
-/** Names with what they are, such as the number to pay by. */
+/** Names with their values, such as the KID. */
 export function Facts(props: { readonly title?: string; readonly rows: readonly Named[] }) {
   if (props.rows.length === 0) return undefined;
   return (
@@ -33,13 +33,13 @@ export function Facts(props: { readonly title?: string; readonly rows: readonly 
 export interface GoodsRow {
   readonly label: string;
   readonly value?: string;
-  /** Stand below the label, quietly, each on a line of its own. */
+  /** Lines below the label, in a quiet colour. */
   readonly details?: readonly string[];
-  /** An address in full. */
+  /** A full address. */
   readonly picture?: string;
 }
 
-/** Goods below each other, with pictures where any has one, and amounts at the end of the line. */
+/** A list of goods, with pictures where any has one, and with amounts at the end of the line. */
 export function Goods(props: { readonly title: string; readonly rows: readonly GoodsRow[] }) {
   if (props.rows.length === 0) return undefined;
   const hasPictures = props.rows.some(({ picture }) => picture !== undefined);
@@ -68,7 +68,7 @@ export function Goods(props: { readonly title: string; readonly rows: readonly G
   );
 }
 
-/** Sums stand apart from the goods. */
+/** Sums, apart from the goods. */
 export function Sums({ rows }: { readonly rows: readonly SumRow[] }) {
   return (
     <table {...placing} width="100%" className="rows" style={{ marginTop: 16 }}>
@@ -105,7 +105,7 @@ function Details({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** The name stands beside it, so it needs no words. */
+/** The picture needs no text, since the name stands beside it. */
 function PictureCell({ picture }: { readonly picture: string | undefined }) {
   const { className, style } = paint({ line: 'line' }, { ...ruled, padding: '12px 0' });
   return (

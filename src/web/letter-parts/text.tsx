@@ -27,10 +27,10 @@ export function Heading({ children }: { readonly children: ReactNode }) {
   return <h2 {...paint({ ink: 'ink' }, style)}>{children}</h2>;
 }
 
-/** Lines below each other. */
+/** Lines one below another. */
 export function Lines({ lines }: { readonly lines: readonly ReactNode[] }) {
   return lines.map((each, index) => (
-    // Two of them may read alike.
+    // Two lines may have the same text.
     <Fragment key={`${index}`}>
       {index > 0 && <br />}
       {each}
@@ -38,7 +38,7 @@ export function Lines({ lines }: { readonly lines: readonly ReactNode[] }) {
   ));
 }
 
-/** A heading with lines below, such as an address; nothing where there are none. */
+/** A heading with lines below, such as an address; draws nothing without lines. */
 export function Section(props: { readonly title: string; readonly lines: readonly ReactNode[] }) {
   if (props.lines.length === 0) return undefined;
   return (

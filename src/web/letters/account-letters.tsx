@@ -64,7 +64,7 @@ export const passwordChanged: Write<'password-changed'> = (_, { t, shop, storeVi
   body: <ContactAtOnce {...shop.seller} t={t} />,
 });
 
-/** For the owner of an account that another may have got into. */
+/** Advice for the owner of an account that another person may have opened. */
 function ContactAtOnce({ email, phone, t }: Contact & Pick<LetterDesk, 't'>) {
   const lines = [
     t('mail.contactAtOnce'),

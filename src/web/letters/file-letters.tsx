@@ -19,7 +19,7 @@ export const orderFiles: Write<'order-files'> = (document, desk) => {
 export function FileLinks(props: {
   readonly document: LetterDocuments['order-files'];
   readonly desk: LetterDesk;
-  /** The letter is about the files, so its one button is that of a single file. */
+  /** Set where the letter is about the files; then the link of a single file is its button. */
   readonly isMain?: boolean;
 }) {
   const { t, shop } = props.desk;

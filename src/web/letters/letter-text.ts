@@ -4,7 +4,7 @@ import { convert, type FormatCallback } from 'html-to-text';
 const amountsEnd = 64;
 const gap = '  ';
 
-/** A letter's HTML as plain text: what a mail reader without HTML shows, and what spam filters compare. */
+/** A letter's HTML as plain text. Mail programs without HTML show it, and spam filters compare it. */
 export function letterText(markup: string): string {
   const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 };
   const below = { leadingLineBreaks: 1, trailingLineBreaks: 2 };
@@ -57,7 +57,7 @@ const cell: FormatCallback = (element, walk, builder) => {
   builder.closeTableCell();
 };
 
-/** Its words, and below them where it leads. */
+/** Writes the label, and the address below it. */
 const action: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
@@ -67,7 +67,7 @@ const action: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** Labels with their amounts to the right, and below them what else they say. */
+/** Writes labels with their amounts to the right, and further details below them. */
 function rowsText(rows: Rows): string {
   const items = rows.map(([label = '', amount]) => {
     if (amount === undefined) return label;

@@ -9,21 +9,21 @@ import { createFormat, type Format } from '#texts/format.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 import type { Translate } from '#texts/create-texts.ts';
 
-/** A letter as its kind fills it in; the frame and the text beside the HTML are made of it. */
+/** The parts of a letter that its kind fills in; the frame and the plain text are made from them. */
 export interface Letter {
   readonly subject: string;
-  /** Stands above the letter; without it the subject does. */
+  /** The title above the letter; the subject where absent. */
   readonly title?: string;
   /** A quiet line below the title. */
   readonly subtitle?: string;
-  /** The first name of the reader. */
+  /** The first name of the receiver. */
   readonly greets?: string;
-  /** The first paragraph. A list of letters shows it beside the subject. */
+  /** The first paragraph. Mail programs show it beside the subject. */
   readonly lead: string;
   readonly body?: ReactNode;
-  /** Ends by saying that an answer to it reaches the shop. */
+  /** Adds a last sentence that the receiver may answer the letter. */
   readonly takesQuestions?: true;
-  /** It goes to the shop, which sends itself no kind regards. */
+  /** Set for a letter to the shop, which has no closing greeting. */
   readonly isForShop?: true;
   readonly attachments?: WrittenLetter['attachments'];
 }
@@ -38,7 +38,7 @@ export interface LetterDesk {
   readonly address: (path: string) => string;
 }
 
-/** Writes one kind of letter. */
+/** A function that writes one kind of letter. */
 export type Write<Name extends LetterKind> = (
   document: LetterDocuments[Name],
   desk: LetterDesk,

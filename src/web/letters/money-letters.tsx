@@ -9,7 +9,7 @@ import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
 import { Heading, Text } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
-/** The buyer has not paid in time. */
+/** Tells that the buyer has not paid in time. */
 export const orderUnpaid: Write<'order-unpaid'> = ({ order }, desk) => {
   const { t, address } = desk;
   const { number } = order;
@@ -30,7 +30,10 @@ export const orderUnpaid: Write<'order-unpaid'> = ({ order }, desk) => {
   };
 };
 
-/** Money was given back, or set aside and freed: how much, why, and how the order stands now. */
+/**
+ * Tells that money was given back, or that reserved money was freed: the amount, the reason, and the
+ * present state of the order.
+ */
 export const moneyBack: Write<'money-back'> = (document, desk) => {
   const { order, amount, isFreed, cause, balance } = document;
   const { t, format } = desk;
@@ -70,7 +73,7 @@ function HowItStands(props: {
   );
 }
 
-/** A payment of a cart became no order. Its buyer is known by what the provider told. */
+/** Tells that a payment of a cart became no order. The buyer's details come from the provider. */
 export const expressRefused: Write<'express-refused'> = (document, desk) => {
   const { t, format, address, shop } = desk;
   const { provider, refusal, firstName, goods } = document;

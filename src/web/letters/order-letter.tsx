@@ -24,7 +24,7 @@ export function toBuyer(order: Order, { t }: LetterDesk, news: News): Letter {
   };
 }
 
-/** The same news for the shop, with who ordered and who did it. */
+/** The same letter for the shop, with the buyer and the person who did it. */
 export function toShop(
   { order, by }: { readonly order: Order; readonly by: string },
   desk: LetterDesk,
@@ -48,14 +48,14 @@ export function toShop(
   };
 }
 
-/** Leads a customer to the order in the account; a guest has none. */
+/** The button that leads a customer to the order in the account; a guest gets none. */
 export function OrderButton({ order, desk }: { readonly order: Order; readonly desk: LetterDesk }) {
   if (order.customerId === undefined) return undefined;
   const href = desk.address(`/my-account/orders/${order.number}`);
   return <Button href={href}>{desk.t('mail.orderButton')}</Button>;
 }
 
-/** Why something was cancelled or given back, as the shop wrote it; nothing where it did not. */
+/** The shop's reason for a cancellation or refund; draws nothing without one. */
 export function Reason({ reason, t }: { readonly reason: string } & Pick<LetterDesk, 't'>) {
   const lines = reason === '' ? [] : withoutLinks(reason).split('\n');
   return <Section title={t('mail.canceledReason')} lines={lines} />;

@@ -37,7 +37,7 @@ export const orderSentToShop: Write<'order-sent-to-shop'> = (document, desk) => 
   });
 };
 
-/** Money that is taken for what has left, or the invoice that asks for it. */
+/** The money taken for all sent goods, or the sentence about the invoice. */
 function takenLines(
   { order, money }: LetterDocuments['order-sent'],
   { t, format, storeView }: LetterDesk,

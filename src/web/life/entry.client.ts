@@ -1,6 +1,6 @@
 import { updatePage } from './update-page.ts';
 
-/** A slow picture does not keep a page from coming to life. */
+/** A picture that takes longer does not delay hydration. */
 const maxMs = 500;
 const root = document.documentElement;
 const { mark: sessionMark = '' } = root.dataset;
@@ -13,7 +13,8 @@ const { first = '' } = scripts.dataset;
  * first would keep its largest picture from the screen.
  */
 async function start(): Promise<void> {
-  // Where one returns to, or is sent to, is where it will be once all of the page is laid out.
+  // The place on the page to which the visitor returns, or is sent, is right only after the whole page
+  // is laid out.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!isOfSession() && visit?.type !== 'reload' && navigator.onLine) return location.reload();
   if (location.hash || visit?.type !== 'navigate') layOutAll();
@@ -32,12 +33,12 @@ async function painted(): Promise<void> {
   await Promise.race([frame, late]);
 }
 
-/** Whether the page was made for the session that this browser has now (rules/sessions#page-token). */
+/** Whether the page was made for this browser's present session (rules/sessions#page-token). */
 function isOfSession(): boolean {
   return document.cookie.includes(sessionMark) !== isGuests;
 }
 
-// Back may bring a page again after a log-out, and must not show personal data even for a moment.
+// Back may show a page again after a log-out, and must not show personal data even for a moment.
 addEventListener('pagehide', () => {
   if (!isGuests) root.style.visibility = 'hidden';
 });
@@ -47,19 +48,22 @@ addEventListener('pageshow', ({ persisted }) => {
   else location.reload();
 });
 
-/** Lays out what is far below too (ui/styles/layout.css). */
+/** Also lays out the parts far below (ui/styles/layout.css). */
 function layOutAll(): void {
   delete root.dataset['served'];
 }
 
-/** Lays all of the page out before the browser goes to a place on it, so that the place does not move afterwards. */
+/**
+ * Lays out the whole page before the browser goes to a place on it, so that the place does not move
+ * afterwards.
+ */
 function arrive({ target }: MouseEvent): void {
   if ((target as Element).closest?.('a')?.hash) layOutAll();
 }
 
 document.addEventListener('click', arrive, true);
 
-/** By an update of the shop the files a page loads, now or later, may be gone. */
+/** After an update of the shop, files that the page loads may be gone. */
 function update(): void {
   const data = document.getElementById('page')?.textContent ?? '{}';
   const { code } = JSON.parse(data) as { readonly code: string };

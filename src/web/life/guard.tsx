@@ -5,7 +5,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Only a class can catch errors in React. On the server the error takes the whole page. */
+/** Only a class can catch errors in React. On the server, an error makes the whole page fail. */
 export class ErrorBoundary extends Component<GuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -24,6 +24,7 @@ export function latePiece<Props extends object>(
       </div>
     );
   }
-  // An update from around it would have React draw it again from nothing before its code is here.
+  // Without `memo`, an update from outside would make React draw it again from nothing before its code
+  // has loaded.
   return memo(Late);
 }

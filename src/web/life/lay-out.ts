@@ -1,6 +1,9 @@
 import { idle } from './idle.ts';
 
-/** The parts far below (ui/styles/layout.css) are laid out in small steps, so that nothing moves when the visitor goes there. */
+/**
+ * The parts far below (ui/styles/layout.css) are laid out in small steps, so that nothing moves when
+ * the visitor scrolls there.
+ */
 export async function layOut(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!('served' in dataset)) return;

@@ -1,9 +1,9 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface PieceNames {
-  /** Their code must be here before the page comes to life. */
+  /** The code of these pieces must be loaded before the page is hydrated. */
   readonly first: Set<string>;
-  /** Their code comes once it lives. */
+  /** The code of these pieces loads after hydration. */
   readonly late: Set<string>;
 }
 
@@ -15,12 +15,12 @@ export interface LazyPiece<Props> {
   readonly load: () => Promise<void>;
 }
 
-/** A failed load is remembered for this long. */
+/** A failed load is not repeated for this time. */
 const againMs = 10_000;
 
 const pieces = new Map<string, () => Promise<void>>();
 
-/** `file` is below `web`, or below `src` for words. */
+/** Registers a piece. `file` is below `web`, or below `src` for texts. */
 export function addPiece(file: string, load: () => Promise<void>): void {
   pieces.set(file, load);
 }
@@ -40,11 +40,11 @@ export function lazyPiece<Props extends object>(
     const fetching: Promise<void> = fetchCode().then(
       (component) => {
         Loaded = component;
-        // So that `use` reads it at once, on the server too.
+        // Marks the promise as fulfilled, so that `use` reads it at once, on the server too.
         void Object.assign(fetching, { status: 'fulfilled' });
       },
       (error: unknown) => {
-        // Not at once: React renders again before it tells the Guard.
+        // Deletes it later, since React renders again before it tells the Guard.
         setTimeout(() => {
           loading = undefined;
         }, againMs);
@@ -57,14 +57,17 @@ export function lazyPiece<Props extends object>(
   pieces.set(file, load);
   const Piece = (props: Props) => {
     use(UsedPieces)?.first.add(file);
-    // Always: React counts on meeting it again when it goes on with what was suspended.
+    // `use` is always called, since React expects it again when it continues a suspended render.
     use(load());
     return Loaded && <Loaded {...props} />;
   };
   return Object.assign(Piece, { load });
 }
 
-/** Fetches these pieces, or all, and then the pieces inside of them; one that fails shows the fallback of its Guard. */
+/**
+ * Loads these pieces, or all, and then the pieces inside them. A piece that fails shows the fallback of
+ * its Guard.
+ */
 export async function loadPieces(
   files?: readonly string[],
   asked = new Set<string>(),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { UsedPieces } from './lazy-piece.tsx';
 
 /**
- * A message for browsers without scripts. `children` is `import.meta.env.SSR && …`: only the server draws it, and
- * its words stay out of the browser's files.
+ * A message for browsers without scripts. `children` is `import.meta.env.SSR && …`: only the server
+ * draws it, and its text stays out of the browser's files.
  */
 export function NoScripts({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
-/** Known to no other tab: the files for which this one has loaded a page again. */
+/** Key of the files for which this tab has reloaded a page; other tabs do not see it. */
 const key = 'armatur-updated';
 
 /**
- * Loads the page again where an update of the shop has taken its code away: once a tab and build, so that it can't
- * go round in circles. A network that fails takes nothing away, and what is written stays: then the piece that
- * could not come says so itself.
+ * Reloads the page where an update of the shop has removed its code, once for each tab and build, so
+ * that it never loops. It does not reload when only the network fails, or while the page holds unsent
+ * text: then the missing piece shows a message itself.
  */
 export async function updatePage(files: readonly string[]): Promise<void> {
   const build = files.join(' ');
@@ -13,20 +13,22 @@ export async function updatePage(files: readonly string[]): Promise<void> {
     sessionStorage.setItem(key, build);
     location.reload();
   } catch {
-    // Without a network, or a place to remember that it was done.
+    // There is no network, or no storage to note the reload.
   }
 }
 
-/** Whether a file of the page is on the server no more: their names change with what they load. */
+/**
+ * Whether a file of the page no longer exists on the server: names of files change with their content.
+ */
 async function isGone(files: readonly string[]): Promise<boolean> {
-  // The worker answers no HEAD.
+  // The worker does not answer HEAD.
   const answers = await Promise.all(
     files.map((file) => fetch(file, { method: 'HEAD', cache: 'no-store' })),
   );
   return answers.some(({ status }) => status === 404);
 }
 
-/** Whether something is written that only the page holds; React's own fields are in storage. */
+/** Whether a field holds text that only the page has. Text of React's own fields is in storage. */
 function isWritten(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { UsedPieces } from './lazy-piece.tsx';
 
 /**
- * Props of an element whose content only the server draws: the browser leaves it as it came, and needs neither its
- * code nor its data. `drawn` is `import.meta.env.SSR && …`, so that what draws it stays out of the browser's files.
+ * Props of an element whose content only the server draws: the browser leaves it unchanged, and needs
+ * neither its code nor its data. `drawn` is `import.meta.env.SSR && …`, so that the code that draws it
+ * stays out of the browser's files.
  */
 export function useServerDrawn(id: string, drawn: ReactNode) {
   const [__html] = useState(() =>

@@ -38,7 +38,7 @@ export async function begin(): Promise<CartLife> {
   const isKeptByServer = await keeper.load();
   const { cart } = cartStore.getState();
   const isAny = cart.items.length > 0 || cart.token !== undefined;
-  // Without an answer of the server the cart is shown empty.
+  // Where the server does not answer, the cart is shown empty.
   if (isKeptByServer) void sync.now().finally(() => cartStore.setState({ isLoaded: true }));
   else if (isAny && (showsCart() || !wasPulled(storeView.code, cart))) sync.schedule();
   takeUp();
@@ -63,10 +63,14 @@ export async function begin(): Promise<CartLife> {
   };
 }
 
-/** Back online: syncs the cart and sends what waits, in the name of the visitor. */
+/**
+ * When the network is back, syncs the cart and sends waiting tasks and orders, in the name of the
+ * visitor.
+ */
 async function comeBack(sync: CartSync): Promise<void> {
   if (!currentSession() && (await rememberedCustomer()) !== undefined) {
-    // A guest's copy of a page on a customer's device: a fresh page knows whether they are still signed in.
+    // The page is a guest's copy on a customer's device. A fresh page knows whether they are still
+    // signed in.
     location.reload();
     return;
   }
@@ -77,8 +81,8 @@ async function comeBack(sync: CartSync): Promise<void> {
 }
 
 /**
- * A guest's copy of a page on a customer's device regains or drops the session first: synced as a guest, the
- * customer's cart would be exchanged for one without an owner.
+ * Regains or drops the session where a guest's copy of a page is open on a customer's device. If it
+ * synced as a guest, the server would replace the customer's cart with one without an owner.
  */
 async function mayAsk(): Promise<boolean> {
   if (currentSession() || (await rememberedCustomer()) === undefined) return true;
@@ -89,7 +93,7 @@ async function mayAsk(): Promise<boolean> {
 
 async function refreshCoupon(token: string): Promise<void> {
   const coupon = await import('#web/state/cart/coupon.ts');
-  // Without an answer the next agreement asks again.
+  // Without an answer the next sync asks again.
   await coupon.refreshCoupon(token).catch(() => undefined);
 }
 
@@ -108,7 +112,7 @@ function takeUp(): void {
   });
 }
 
-/** Without a network they are shown all the same. */
+/** Without a network the orders are shown all the same. */
 async function takeUpOrders(): Promise<void> {
   const keys = await browserStorage.keys('order/');
   if (keys.length > 0) await (await import('#web/state/orders/orders-waiting.ts')).takeUpOrders();

@@ -4,8 +4,8 @@ import { beginCart, beginCartBy } from '#web/state/cart/cart-life.ts';
 import { joinTabs } from '#web/state/tabs/tab-channel.ts';
 
 /**
- * Reads the stored cart after the page has rendered, then follows other tabs and the network. A guest whose
- * device keeps nothing has an empty cart until another tab says otherwise.
+ * Reads the stored cart after the page has rendered, then follows other tabs and the network. A guest
+ * whose device stores nothing has an empty cart until another tab sends its cart.
  */
 export function startCart(isLoggedIn: boolean): void {
   beginCartBy(async () => (await import('./begin-cart.ts')).begin());
@@ -13,7 +13,7 @@ export function startCart(isLoggedIn: boolean): void {
     if (!isLoggedIn && !(await hasKept())) {
       cartStore.setState(({ cart }) => ({ cart, isLoaded: true }));
       await toldOfCart();
-      // Another tab's cart is on the device by then; one of this tab's is here already.
+      // By now another tab's cart is on the device, and one of this tab's is in memory.
       if (cartStore.getState().cart === emptyCart) cartStore.setState({ isLoaded: false });
     }
     await beginCart();
@@ -22,7 +22,7 @@ export function startCart(isLoggedIn: boolean): void {
   else setTimeout(() => void load(), 50);
 }
 
-/** Resolves when another tab first tells of its cart, or may have done so unheard. */
+/** Resolves when another tab first sends its cart, or may have done so before this one listened. */
 async function toldOfCart(): Promise<void> {
   await new Promise<unknown>((resolve) => void joinTabs(cartChannel, resolve, () => resolve(true)));
 }

@@ -15,7 +15,10 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { wakeCartPayment, wakePayments } from '#server/workflows/payments/wake-payment.ts';
 import { readMessage } from './read-message.ts';
 
-/** A message of Vipps is signed, but tells only which payment to read: it may be late, and a payment may be another's. */
+/**
+ * Vipps signs its messages, but the shop takes only the payment's name from them: a message may be
+ * late, and may name another shop's payment.
+ */
 export const vipps: HookRoute = {
   hook: vippsHook,
   verify: verifySignedRequest,
@@ -26,7 +29,10 @@ export const vipps: HookRoute = {
   },
 };
 
-/** Klarna signs nothing: its address holds the secret of the payment, and what it says is not read. */
+/**
+ * Klarna does not sign its messages. The address holds the secret of the payment, and the body is not
+ * read.
+ */
 export const klarna: HookRoute = {
   hook: klarnaHook,
   verify: secretInAddress,
@@ -39,7 +45,7 @@ export const klarna: HookRoute = {
   handle: (message, { tx, now }) => wake(tx, 'klarna', paramsOf(message).payment, now),
 };
 
-/** The payment may be an order's, or of a cart without one. */
+/** The payment may belong to an order, or to a cart without one. */
 async function wake(tx: Db, provider: ProviderCode, reference: string, now: Moment): Promise<void> {
   const payment = await findPaymentByReference(tx, reference);
   const ofCart = payment === undefined ? await findCartPayment(tx, reference) : undefined;
@@ -57,7 +63,7 @@ function paramsOf({ address }: SignedMessage): v.InferOutput<typeof params> {
   return v.parse(params, Object.fromEntries(searchParams));
 }
 
-/** Each message counts, also one that says the same again: all it does is to have the payment read. */
+/** Each message counts, also a repeat: its only effect is that the payment is read. */
 function secretInAddress(
   message: SignedMessage,
   secret: string,

@@ -18,7 +18,9 @@ type Row = Readonly<Record<string, string>>;
 
 const header = 'date voucher account vat_code debit credit text'.split(' ');
 
-/** A voucher for each order and day of Norway on which something of it was posted; answers how many lines. */
+/**
+ * Writes a voucher for each order and each day of Norway with postings; returns the number of lines.
+ */
 export function exportAccounting(
   database: Database,
   file: string,

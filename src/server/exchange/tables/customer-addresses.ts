@@ -11,7 +11,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 import type { RowRecords } from '#server/exchange/files/row-records.ts';
 
-/** A row's address replaces the one with the same name and place. */
+/** Adds a row's address to the book; it replaces the address with the same name and place. */
 export function addressesAfter(
   before: readonly CustomerAddress[],
   cells: Cells,

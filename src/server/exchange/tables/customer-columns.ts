@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 
-/** In Magento's customer files. */
+/** The columns of addresses in Magento's customer files. */
 export const addressColumnOf = {
   firstName: '_address_firstname',
   lastName: '_address_lastname',
@@ -19,7 +19,7 @@ export const defaultColumnOf = {
   isDefaultBilling: '_address_default_billing_',
 } as const;
 
-/** Exported, and imported again. */
+/** The columns that are exported and imported. */
 export const customerColumns: readonly string[] = [
   ...'email firstname lastname group_id _store created_at has_net_prices is_subscribed order_fields'.split(
     ' ',
@@ -27,7 +27,7 @@ export const customerColumns: readonly string[] = [
   ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
 ];
 
-/** Magento's other columns: of no use here, or unsafe to take. */
+/** Magento's other columns, which have no use here or are unsafe. */
 export const ignoredColumns: readonly string[] = [
   ...'_address_region _address_prefix _address_middlename _address_suffix _address_fax'.split(' '),
   ...'_website website_id store_id created_in confirmation dob gender'.split(' '),

@@ -32,7 +32,7 @@ const columns = {
   goesOn: true,
 };
 
-/** Magento's format; passwords are never read: a new customer asks for one by e-mail. */
+/** Imports Magento's format. Passwords are never read: a new customer asks for one by letter. */
 export const importCustomers: Importer = async (database, options) => {
   const groups = await loadGroupsByName(database.read);
   const storeViews = await loadStoreViews(database.read);
@@ -40,7 +40,7 @@ export const importCustomers: Importer = async (database, options) => {
     return settings.orders.fields.map(({ code }) => code);
   });
   const passwordHash = await hash(randomBytes(32));
-  /** The customers whose default a row has set: the first one counts. */
+  /** The first row of a customer that sets a default counts. */
   const defaults = new RowRecords<string>();
   const apply: ApplyRow = (cells, acting) =>
     applyRow(cells, acting, { groups, orderFields, passwordHash, defaults });

@@ -4,7 +4,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import type { NewCustomer } from './customers.ts';
 import type { ConfirmationTable } from '#server/repositories/system/schema-sales.ts';
 
-/** Pending until the owner of an address opens the link in a letter. */
+/** A request that is pending until the owner of an address opens the link in a letter. */
 export interface PendingConfirmation {
   readonly id: number;
   readonly email: string;
@@ -24,9 +24,11 @@ export interface AskedAccount extends Pick<
 export interface AskedEmail {
   readonly kind: 'email';
   readonly customerId: number;
-  /** The password of the account when it was asked for. Absent in what an older program wrote. */
+  /**
+   * A mark of the account's password when the link was asked for; absent in rows of an older program.
+   */
   readonly passwordMark?: string;
-  /** The session that asked. */
+  /** The session in which it was asked for. */
   readonly family?: string;
 }
 
@@ -61,7 +63,7 @@ export async function findConfirmation(
   return row && confirmationOf(row);
 }
 
-/** An earlier link stops working. */
+/** Sets a new token; an earlier link stops working. */
 export async function setConfirmationToken(
   tx: Db,
   id: number,
@@ -75,7 +77,7 @@ export async function setConfirmationToken(
     .execute();
 }
 
-/** Undefined when the link is unknown, used or expired. */
+/** Finds the request of a link; undefined when the link is unknown, used or expired. */
 export async function findByToken(
   db: Db,
   tokenHash: string,
@@ -90,7 +92,7 @@ export async function findByToken(
   return row && confirmationOf(row);
 }
 
-/** False when another request was first. */
+/** Deletes the request; false when another call was first. */
 export async function deleteConfirmation(tx: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('confirmations')

@@ -2,11 +2,11 @@ import type { Consent, ConsentPurpose } from '#domain/customer/consent.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** One answer of one browser; never changed, a later one is added. */
+/** One answer of one browser. It is never changed; a later answer is added. */
 export interface StoredConsent extends Consent {
   /** 32 hexadecimal digits made by the browser. */
   readonly id: string;
-  /** The code of the store view whose words were shown. */
+  /** The code of the store view whose wording was shown. */
   readonly storeCode: string;
 }
 
@@ -27,7 +27,7 @@ export async function latestConsent(db: Db, id: string): Promise<StoredConsent |
   return (await listConsents(db, id, 1))[0];
 }
 
-/** Far more than one browser gives while proof is kept. */
+/** One browser never needs this many answers while proof is stored. */
 const maxAnswers = 1_000;
 
 export async function listConsents(

@@ -1,11 +1,11 @@
 /** These fields of a customer are stored in one column. */
 export interface CustomerDocument {
-  /** Codes of the order fields that the customer's firm demands. */
+  /** Codes of the order fields that the customer's company requires. */
   readonly demandedFields: readonly string[];
 }
 
 export function readCustomerDocument(document: string): CustomerDocument {
-  // `writeCustomerDocument` wrote it.
+  // `writeCustomerDocument` wrote this text.
   const { demandedFields = [] } = JSON.parse(document) as Partial<CustomerDocument>;
   return { demandedFields };
 }

@@ -30,7 +30,7 @@ export interface CustomerAddress extends Address {
 
 export type NewCustomer = Omit<Customer, 'id'>;
 
-/** Throws `UniqueViolation` when the e-mail is known. */
+/** Adds a customer. Throws `UniqueViolation` when the e-mail is known. */
 export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Customer> {
   const { id } = await tx
     .insertInto('customers')
@@ -48,7 +48,7 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
   return stored;
 }
 
-/** Leaves the password as it is: `setPassword` alone changes it. */
+/** Updates a customer except the password, which only `setPassword` changes. */
 export async function updateCustomer(tx: Db, customer: Customer): Promise<void> {
   await tx
     .updateTable('customers')
@@ -58,7 +58,7 @@ export async function updateCustomer(tx: Db, customer: Customer): Promise<void> 
   await replaceAddresses(tx, customer);
 }
 
-/** Throws `UniqueViolation` when another customer has the e-mail. */
+/** Sets the e-mail. Throws `UniqueViolation` when another customer has it. */
 export async function setCustomerEmail(
   tx: Db,
   id: number,
@@ -72,7 +72,7 @@ export async function setCustomerEmail(
     .execute();
 }
 
-/** False where the password is another by now. */
+/** Sets a password; false where the present one is not the expected one. */
 export async function setPassword(
   tx: Db,
   { id, passwordHash: before }: Pick<Customer, 'id' | 'passwordHash'>,
@@ -88,7 +88,7 @@ export async function setPassword(
   return numUpdatedRows > 0n;
 }
 
-/** Includes closed accounts. */
+/** Whether a customer has this e-mail; closed accounts count too. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   return (await findSubscription(db, email)) !== undefined;
 }
@@ -184,7 +184,7 @@ async function findActive(
   };
 }
 
-/** Includes closed accounts. */
+/** Finds a subscription; closed accounts count too. */
 export async function findSubscription(
   db: Db,
   email: string,

@@ -3,7 +3,7 @@ import { loadQuestionGroups } from '#server/repositories/content/questions.ts';
 import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** By id (rules/sessions#groups). */
+/** Loads the groups by id (rules/sessions#groups). */
 export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('customer_groups').selectAll().orderBy('id').execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -27,7 +27,10 @@ export async function loadOwnGroups(db: Db): Promise<GroupNames> {
   return Object.fromEntries(groups.filter(([id, name]) => standingGroups[id] !== name));
 }
 
-/** Beside those that every shop has there are then only these; what was asked of a group that ends is history. */
+/**
+ * Replaces the shop's own groups. Groups that every shop has stay; the price history of a deleted group
+ * is deleted.
+ */
 export async function saveOwnGroups(tx: Db, own: GroupNames): Promise<void> {
   const names = new Map(
     Object.entries({ ...standingGroups, ...own }).map(([id, name]) => [Number(id), name]),
@@ -38,7 +41,7 @@ export async function saveOwnGroups(tx: Db, own: GroupNames): Promise<void> {
       await tx.deleteFrom('price_history').where('group_id', '=', id).execute();
       await tx.deleteFrom('customer_groups').where('id', '=', id).execute();
     } else if (names.get(id) !== name) {
-      // Two groups may exchange their names.
+      // Done in two steps, since two groups may exchange their names.
       await tx
         .updateTable('customer_groups')
         .set({ name: `= ${id}` })

@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Only the hash of a link is stored. */
+/** Stores a link; only its hash is stored. */
 export async function insertPasswordToken(
   tx: Db,
   customerId: number,
@@ -19,7 +19,7 @@ export async function insertPasswordToken(
     .execute();
 }
 
-/** The customer whose password a link sets. Undefined when it is unknown, used or expired. */
+/** Finds the customer of a link; undefined when the link is unknown, used or expired. */
 export async function findCustomerOfToken(
   db: Db,
   tokenHash: string,
@@ -34,7 +34,7 @@ export async function findCustomerOfToken(
   return row?.customer_id;
 }
 
-/** False when another request was first. */
+/** Uses a link; false when another call was first. */
 export async function usePasswordToken(tx: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('password_tokens')

@@ -36,7 +36,7 @@ test('a session that is renewed at the same moment ends with the others', async 
   });
   await written.promise;
   const ending = database.transaction((tx) => endSessionsOf(tx, subject.id));
-  // Time for it to come as far as the row that the other transaction holds.
+  // Waits until the call has reached the row that the other transaction holds.
   await pause(200);
   held.resolve();
   await Promise.all([renewing, ending]);

@@ -19,11 +19,14 @@ export interface StoredAccessToken {
 }
 
 export interface StoredRefreshToken extends StoredAccessToken {
-  /** The hash of the page token, which lives as long; absent in sessions older than page tokens. */
+  /**
+   * The hash of the page token, which lives as long; absent in sessions that are older than page
+   * tokens.
+   */
   readonly pageHash?: string;
   readonly createdAt: Moment;
   readonly usedAt?: Moment;
-  /** Sealed; the answer to a repeat within the grace. */
+  /** The sealed next pair of tokens, which answers a repeat within the grace. */
   readonly successor?: string;
 }
 
@@ -31,7 +34,7 @@ export async function insertAccessToken(tx: Db, token: StoredAccessToken): Promi
   await tx.insertInto('access_tokens').values(columnsOf(token)).execute();
 }
 
-/** Only while the token is valid. */
+/** Finds the session of an access token, only while the token is valid. */
 export async function findFamily(db: Db, hash: string, now: Moment): Promise<string | undefined> {
   const row = await db
     .selectFrom('access_tokens')
@@ -74,7 +77,7 @@ function subjectOf(row: {
     : { kind: 'customer', id: row.customer_id };
 }
 
-/** Includes used and expired ones: a used one reveals a theft. */
+/** Finds a refresh token, also a used or expired one: a used one reveals a theft. */
 export async function findRefreshToken(
   db: Db,
   hash: string,
@@ -89,7 +92,7 @@ export async function findRefreshToken(
       hash: row.hash,
       subject: subjectOf(row),
       family: row.family,
-      // Rows hold what moments were written.
+      // The columns hold values that were written as moments.
       createdAt: row.created_at as Moment,
       expiresAt: row.expires_at as Moment,
       ...(row.used_at !== null && { usedAt: row.used_at as Moment }),
@@ -125,7 +128,7 @@ export async function findByAccessToken(
   return row && toIdentity(row);
 }
 
-/** One of the staff by an access token of theirs, as records name them. */
+/** The name of a staff member with this access token, as records spell it. */
 export async function findStaffByAccessToken(
   db: Db,
   hash: string,
@@ -141,7 +144,10 @@ export async function findStaffByAccessToken(
     .executeTakeFirst();
 }
 
-/** Still valid when its refresh token was used, if that was at `usedSince` or later. */
+/**
+ * Finds a session by its page token, also after its refresh token was used, if that was at `usedSince`
+ * or later.
+ */
 export async function findByPageToken(
   db: Db,
   hash: string,
@@ -179,7 +185,7 @@ function toIdentity(
   };
 }
 
-/** False when another request was first. */
+/** Marks a refresh token as used; false when another call was first. */
 export async function useRefreshToken(
   tx: Db,
   hash: string,
@@ -202,15 +208,15 @@ export async function endFamily(tx: Db, family: string): Promise<void> {
 }
 
 /**
- * Ends the sessions of a customer but those that are kept. It looks again until it finds none, since a refresh at the
- * same time adds one.
+ * Ends the sessions of a customer except the kept ones. It repeats until it finds none, since a refresh
+ * at the same time adds one.
  */
 export async function endSessionsOf(
   tx: Db,
   customerId: number,
   keptFamilies: readonly string[] = [],
 ): Promise<void> {
-  // The list of a query is never empty, and no family has this name.
+  // No session has this name; the list of a query must not be empty.
   const kept = ['', ...keptFamilies];
   let ended: bigint;
   do {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The number of this try after wrong ones, or when the next one is allowed. */
+/** The number of tries after wrong ones, or the time of the next allowed try. */
 export type LogInTry = { readonly tries: number } | { readonly freeAt: Moment };
 
 /** Counts a try as wrong before it is checked, so that simultaneous tries count too. */

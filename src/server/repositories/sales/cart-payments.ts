@@ -33,7 +33,7 @@ interface ShownCart extends Pick<CartPayment, 'expiresAt' | 'bought'> {
   readonly providerReference: string;
 }
 
-/** The provider shows its buyer this now. */
+/** Stores the checkout that the provider now shows the buyer. */
 export async function updateCartPayment(
   tx: Db,
   reference: string,
@@ -59,7 +59,7 @@ export async function findCartPayment(db: Db, reference: string): Promise<CartPa
   return row && toCartPayment(row);
 }
 
-/** By the provider's own name of it. */
+/** Finds a payment by the provider's own id. */
 export async function findCartPaymentAt(
   db: Db,
   provider: ProviderCode,
@@ -74,7 +74,9 @@ export async function findCartPaymentAt(
   return row && toCartPayment(row);
 }
 
-/** Those that are begun, newest first; only those whose time was over at a moment, where it is named. */
+/**
+ * Lists payments that are begun, newest first; with a time, only those whose time to pay was over then.
+ */
 export async function listBegunCartPayments(
   db: Db,
   limit: number,
@@ -87,7 +89,7 @@ export async function listBegunCartPayments(
 
 type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'>;
 
-/** Only one that is begun comes to an end; of two at once the second answers false. */
+/** Ends a payment that is begun; false where another call was first. */
 export async function endCartPayment(
   tx: Db,
   reference: string,
@@ -112,7 +114,7 @@ function toCartPayment(row: Selectable<CartPaymentTable>): CartPayment {
     secret: row.secret,
     ...(row.cart_id !== '' && { cartId: row.cart_id }),
     storeCode: row.store_code,
-    // `insertCartPayment` and `updateCartPayment` wrote it.
+    // `insertCartPayment` or `updateCartPayment` wrote this text.
     bought: JSON.parse(row.document) as BoughtCart,
     state: row.state,
     ...(row.refusal !== null && { refusal: row.refusal }),

@@ -22,7 +22,7 @@ export interface OrderLetter {
   readonly kind: LetterKind;
   readonly createdAt: Moment;
   readonly attempts: number;
-  /** Absent while it has not left. */
+  /** Absent until the letter has left. */
   readonly sentAt?: Moment;
 }
 
@@ -35,7 +35,7 @@ export function orderLetterKey(
   return [kind, orderNumber, ...(number === undefined ? [] : [number])].join(' ');
 }
 
-/** Oldest first. */
+/** Finds the letters of an order, oldest first. */
 export async function findOrderLetters(
   db: Db,
   orderNumber: string,
@@ -57,7 +57,7 @@ export async function findOrderLetters(
   return rows.flatMap((row) => {
     const kind = letterKinds.find((each) => row.unique_key.startsWith(`${each} `));
     if (kind === undefined) return [];
-    // The outbox wrote both moments.
+    // The outbox wrote both columns as moments.
     const [createdAt, sentAt] = [row.created_at as Moment, row.done_at as Moment | null];
     return [{ kind, createdAt, attempts: row.attempts, ...(sentAt !== null && { sentAt }) }];
   });

@@ -17,7 +17,10 @@ export interface NewPayment extends Pick<
   readonly providerReference?: string;
 }
 
-/** Answers its id. Throws `UniqueViolation` where the order has a payment that is begun or open. */
+/**
+ * Adds a payment and returns its id. Throws `UniqueViolation` where the order has a payment that is
+ * begun or open.
+ */
 export async function insertPayment(tx: Db, payment: NewPayment, now: Moment): Promise<number> {
   const { orderId, number, provider, reference, secret, amount, expiresAt } = payment;
   const { providerReference = null } = payment;
@@ -49,7 +52,7 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
   return row && toPayment(row);
 }
 
-/** By the name that the shop gave it. */
+/** Finds a payment by the shop's own name of it. */
 export async function findPaymentByReference(
   db: Db,
   reference: string,
@@ -59,7 +62,7 @@ export async function findPaymentByReference(
   return row && toPayment(row);
 }
 
-/** The payments of each order, oldest first. */
+/** Loads the payments of each order, oldest first. */
 async function loadPayments(
   db: Db,
   orderIds: readonly number[],
@@ -102,12 +105,12 @@ export async function setPayment(
 }
 
 export interface KeptStep extends PlannedStep {
-  /** The provider's own words, where it refused. */
+  /** The provider's own reason for a refusal. */
   readonly reason: string;
   readonly createdAt: Moment;
 }
 
-/** The steps of a payment, oldest first. */
+/** Loads the steps of a payment, oldest first. */
 export async function loadSteps(db: Db, paymentId: number): Promise<readonly KeptStep[]> {
   const query = db.selectFrom('payment_steps').selectAll().where('payment_id', '=', paymentId);
   return (await query.orderBy('id').execute()).map(toStep);
@@ -135,7 +138,7 @@ export async function insertStep(
     .execute();
 }
 
-/** Ends a step that is due; one that has ended stays as it is. */
+/** Ends a step that is due; one that has ended does not change. */
 export async function endStep(
   tx: Db,
   id: number,

@@ -28,7 +28,7 @@ export interface PaymentStepTable {
   step_key: string;
   kind: StepKind;
   amount: number;
-  /** The provider's sum of this kind once the step has had its effect. */
+  /** The provider's sum of this kind after the step. */
   reached: number;
   state: StepState;
   /** The provider's own words, where it refused. */

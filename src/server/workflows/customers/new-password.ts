@@ -117,7 +117,7 @@ function requireGood(checked: FieldCheck<string>): void {
   });
 }
 
-/** All links and other sessions of before end with the old password (rules/sessions#new-passwords). */
+/** All earlier links and other sessions end with the old password (rules/sessions#new-passwords). */
 async function endOldPassword(
   tx: Db,
   { id, email: to, storeCode }: Customer,

@@ -21,7 +21,7 @@ export async function askForEmail(written: Omit<ProfileChange, 'addresses'>): Pr
   await client.call(updateMe, { body: written });
 }
 
-/** Throws `ApiError`. */
+/** Confirms a new e-mail by the token of its link. Throws `ApiError`. */
 export async function confirmEmail(token: string): Promise<void> {
   await client.call(confirm, { body: { token } });
 }

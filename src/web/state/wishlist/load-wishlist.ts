@@ -11,7 +11,7 @@ import { wishlistStore } from '#web/state/marked-lists.ts';
 
 export const guestWishes = textsKind('wishlist');
 
-/** Only customers' lists are on the server: loaded when one needs them. */
+/** Only customers' lists are on the server, so the calls load when one needs them. */
 const calls = () => import('#contract/wishlist.ts');
 
 let loading: Promise<void> | undefined;
@@ -27,11 +27,12 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
 }
 
 async function load(isForced: boolean): Promise<void> {
-  // A first visit makes no database.
+  // A first visit creates no database.
   const guest = ((await hasKept()) && (await browserStorage.read(guestWishes))) || [];
   const session = currentSession();
   if (!session) {
-    // A copy of a guest's page on a customer's device: their list is on the account, and not empty.
+    // On a guest's copy of a page on a customer's device, the customer's list is on the server and may
+    // hold products.
     if (await isOnAccount()) throw new Error('The list is on the account');
     return wishlistStore.setState({ skus: guest, isLoaded: true });
   }
