@@ -1,9 +1,12 @@
+import { wordsIn, type Language } from './words.ts';
+
 /** A page on which no money moves. It resembles no brand, and says that it is a simulator. */
-export function pageOf(content: string, script = ''): string {
+export function pageOf(content: string, language: Language, script = ''): string {
+  const say = wordsIn(language);
   return `<!doctype html>
-<html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Prøvebetaling</title><style>${styles}</style></head>
-<body><main><h1>Prøvebetaling <span>– ingen penger flyttes</span></h1>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${say('Prøvebetaling')}</title><style>${styles}</style></head>
+<body><main><h1>${say('Prøvebetaling')} <span>– ${say('ingen penger flyttes')}</span></h1>
 ${content}</main>${script && `<script>${script}</script>`}</body></html>`;
 }
 

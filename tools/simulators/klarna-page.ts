@@ -1,18 +1,19 @@
 import { escaped, kroner, pageOf } from './buyer-page.ts';
+import { languageOf, wordsIn, type Language, type Say, type Sentence } from './words.ts';
 import type { KlarnaAct, KlarnaOrder, KlarnaPush } from './klarna-orders.ts';
 
 interface Chosen {
-  readonly label: string;
+  readonly label: Sentence;
   readonly act?: KlarnaAct;
   readonly push?: KlarnaPush;
   readonly isForged?: true;
   readonly leadsTo: 'confirmation' | 'checkout' | 'nowhere';
   /** Said on the page where it leads nowhere. */
-  readonly says?: string;
+  readonly says?: Sentence;
 }
 
 /** Said to a buyer who may try again. */
-const refusal = 'Betalingen ble avslått. Prøv igjen.';
+const refusal: Sentence = 'Betalingen ble avslått. Prøv igjen.';
 
 /** By the name that a button sends. */
 export const outcomes: Readonly<Record<string, Chosen>> = {
@@ -99,34 +100,36 @@ const snippetScript = `(function () {
 })();`;
 
 /** The page in the frame. It looks like no brand, and says that nothing is paid. */
-export function buyerPage(order: KlarnaOrder | undefined, says = ''): string {
+export function buyerPage(order: KlarnaOrder | undefined, says?: Sentence): string {
+  const language = languageOf(order?.sent.locale);
+  const say = wordsIn(language);
   if (order === undefined || order.managed) {
-    const text = says || (order ? 'Betalingen er fullført.' : 'Betalingen finnes ikke lenger.');
-    return page(`<p role="status">${text}</p>`, []);
+    const text = says ?? (order ? 'Betalingen er fullført.' : 'Betalingen finnes ikke lenger.');
+    return page(`<p role="status">${say(text)}</p>`, { language, events: [] });
   }
   const { order_amount, merchant_reference1 = '' } = order.sent;
   const [pay, leave, ...others] = Object.entries(outcomes).map(([name, chosen]) =>
-    button(name, chosen),
+    button(name, chosen, say),
   );
   return page(
-    `${says && `<p role="alert">${says}</p>`}
+    `${says ? `<p role="alert">${say(says)}</p>` : ''}
 <p class="amount">${kroner(order_amount)}</p>
-<p>Ordre ${escaped(merchant_reference1)}</p>
+<p>${say('Ordre')} ${escaped(merchant_reference1)}</p>
 <form method="post">
 <div class="main">${pay}${leave}</div>
-<details><summary>Andre utfall</summary><div>${others.join('')}</div></details>
+<details><summary>${say('Andre utfall')}</summary><div>${others.join('')}</div></details>
 </form>`,
-    eventsOf(order, says),
+    { language, events: eventsOf(order, says) },
   );
 }
 
-function button(name: string, { label, leadsTo }: Chosen): string {
+function button(name: string, { label, leadsTo }: Chosen, say: Say): string {
   const target = leadsTo === 'nowhere' ? '_self' : '_top';
-  return `<button name="outcome" value="${name}" formtarget="${target}">${label}</button>`;
+  return `<button name="outcome" value="${name}" formtarget="${target}">${say(label)}</button>`;
 }
 
 /** The real frame tells the same ones when it has loaded, since the buyer's address is known. */
-function eventsOf({ sent }: KlarnaOrder, says: string): readonly object[] {
+function eventsOf({ sent }: KlarnaOrder, says: Sentence | undefined): readonly object[] {
   const { billing_address: billing = {}, shipping_address: shipping = billing } = sent;
   const { email, postal_code, country } = billing;
   return [
@@ -140,9 +143,15 @@ function eventsOf({ sent }: KlarnaOrder, says: string): readonly object[] {
   ];
 }
 
-function page(content: string, events: readonly object[]): string {
+interface Framed {
+  readonly language: Language;
+  readonly events: readonly object[];
+}
+
+function page(content: string, { language, events }: Framed): string {
   return pageOf(
     content,
+    language,
     `var events = ${JSON.stringify(events).replaceAll('<', String.raw`\u003c`)};
 function tell(message) { if (parent !== window) parent.postMessage(message, '*'); }
 function fit() { tell({ height: document.documentElement.offsetHeight }); }

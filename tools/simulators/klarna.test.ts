@@ -123,3 +123,14 @@ test('what a shop writes is no HTML on the page of the buyer', async () => {
   expect(page).not.toContain('<script>alert');
   expect(page).toContain('&lt;script>alert(1)');
 });
+
+test.each([
+  ['nb-NO', 'nb', 'Prøvebetaling', 'Betal i svenske kroner'],
+  ['en-NO', 'en', 'Trial payment', 'Pay in Swedish kronor'],
+])('the page of a payment in %s is in %s', async (locale, language, title, button) => {
+  const { body } = await post('checkout/v3/orders', { ...order, locale });
+  const page = await (await fetch(`${simulator.url}/pay/${body.order_id}`)).text();
+  for (const words of [`<html lang="${language}">`, title, `>${button}</button>`]) {
+    expect(page).toContain(words);
+  }
+});

@@ -1,5 +1,6 @@
 import { escaped, kroner } from './buyer-page.ts';
 import { fieldsOf, matches, readNok } from './vipps-fields.ts';
+import type { Say, Sentence } from './words.ts';
 
 interface Option {
   readonly id: string;
@@ -98,7 +99,7 @@ export function shownBuyer({ express }: Pick<Payable, 'express'>): object {
   };
 }
 
-const labels: Readonly<Record<keyof typeof buyer, string>> = {
+const labels: Readonly<Record<keyof typeof buyer, Sentence>> = {
   firstName: 'Fornavn',
   lastName: 'Etternavn',
   email: 'E-post',
@@ -109,7 +110,7 @@ const labels: Readonly<Record<keyof typeof buyer, string>> = {
 };
 
 /** The fields for the buyer's address. */
-export function expressFields({ options, told }: Express): string {
+export function expressFields({ options, told }: Express, say: Say): string {
   const ways = options.map(
     ({ id, name, cost }) =>
       `<label><input type="radio" name="option" value="${escaped(id)}"${
@@ -118,8 +119,8 @@ export function expressFields({ options, told }: Express): string {
   );
   const fields = Object.entries(labels).map(
     ([name, label]) =>
-      `<label>${label} <input name="${name}" value="${escaped(told[name as keyof typeof buyer])}"></label>`,
+      `<label>${say(label)} <input name="${name}" value="${escaped(told[name as keyof typeof buyer])}"></label>`,
   );
-  return `<fieldset><legend>Levering</legend>${ways.join('')}</fieldset>
-<details><summary>Hvem du er</summary><div>${fields.join('')}</div></details>`;
+  return `<fieldset><legend>${say('Levering')}</legend>${ways.join('')}</fieldset>
+<details><summary>${say('Hvem du er')}</summary><div>${fields.join('')}</div></details>`;
 }

@@ -2,14 +2,15 @@ import { escaped, kroner, pageOf } from './buyer-page.ts';
 import { expressFields, toPay } from './vipps-express.ts';
 import type { VippsAct, VippsPayment } from './vipps-payments.ts';
 import type { VippsTelling } from './vipps-telling.ts';
+import { wordsIn, type Language, type Sentence } from './words.ts';
 
 interface Chosen {
-  readonly label: string;
+  readonly label: Sentence;
   /** Nothing becomes of the payment without one. */
   readonly act?: VippsAct;
   readonly telling?: VippsTelling;
   /** The buyer stays on the page, which says this. */
-  readonly says?: string;
+  readonly says?: Sentence;
 }
 
 /** By the name that a button sends; the first two are the usual ones. */
@@ -40,31 +41,44 @@ export const outcomes: Readonly<Record<string, Chosen>> = {
   expire: { label: 'Betalingen utløper', act: 'expire' },
 };
 
-const ends: Readonly<Record<VippsPayment['state'], string>> = {
-  CREATED: '',
+const ends: Readonly<Record<Exclude<VippsPayment['state'], 'CREATED'>, Sentence>> = {
   AUTHORIZED: 'Betalingen er fullført.',
   ABORTED: 'Betalingen er avbrutt.',
   EXPIRED: 'Betalingen er utløpt.',
   TERMINATED: 'Butikken har avsluttet betalingen.',
 };
 
+interface Shown {
+  readonly language: Language;
+  /** The buyer stays on the page, which says this. */
+  readonly says?: Sentence;
+}
+
 /** The page on which a buyer pays. */
-export function landingPage(payment: VippsPayment | undefined, says = ''): string {
-  if (payment === undefined) return pageOf('<p role="status">Betalingen finnes ikke.</p>');
+export function landingPage(payment: VippsPayment | undefined, { language, says }: Shown): string {
+  const say = wordsIn(language);
+  if (payment === undefined)
+    return pageOf(`<p role="status">${say('Betalingen finnes ikke.')}</p>`, language);
   const { state, amount, description, returnUrl, express } = payment;
   const isOpen = state === 'CREATED';
-  const said = express ? escaped(description) : `Ordre ${escaped(description)}`;
-  const freight = express && isOpen ? ' + frakt' : '';
+  const said = express ? escaped(description) : `${say('Ordre')} ${escaped(description)}`;
+  const freight = express && isOpen ? say(' + frakt') : '';
   const told = `<p class="amount">${kroner(isOpen ? amount : toPay(payment))}${freight}</p><p>${said}</p>`;
-  if (!isOpen)
-    return pageOf(`<p role="status">${says || ends[state]}</p>${told}
-<p><a href="${escaped(returnUrl)}">Tilbake til butikken</a></p>`);
+  if (state !== 'CREATED')
+    return pageOf(
+      `<p role="status">${say(says ?? ends[state])}</p>${told}
+<p><a href="${escaped(returnUrl)}">${say('Tilbake til butikken')}</a></p>`,
+      language,
+    );
   const [pay, abort, ...others] = Object.entries(outcomes).map(
-    ([name, { label }]) => `<button name="outcome" value="${name}">${label}</button>`,
+    ([name, { label }]) => `<button name="outcome" value="${name}">${say(label)}</button>`,
   );
-  return pageOf(`${says && `<p role="alert">${says}</p>`}
-${told}<form method="post">${express ? expressFields(express) : ''}
+  return pageOf(
+    `${says ? `<p role="alert">${say(says)}</p>` : ''}
+${told}<form method="post">${express ? expressFields(express, say) : ''}
 <div class="main">${pay}${abort}</div>
-<details><summary>Andre utfall</summary><div>${others.join('')}</div></details>
-</form>`);
+<details><summary>${say('Andre utfall')}</summary><div>${others.join('')}</div></details>
+</form>`,
+    language,
+  );
 }

@@ -23,6 +23,7 @@ import {
   type TellingOptions,
   type VippsTelling,
 } from './vipps-telling.ts';
+import { languageOf } from './words.ts';
 
 /** Calls have the names `token`, `create`, `get`, `capture`, `refund` and `cancel`. */
 export interface VippsSimulator extends SimulatedServer {
@@ -137,18 +138,19 @@ function forge(payment: VippsPayment, tell: Tell): void {
 /** The page, and what a buyer presses on it. Afterwards the buyer is back in the shop. */
 function answerBuyer(
   payment: VippsPayment | undefined,
-  { method, text }: Heard,
+  { method, text, headers }: Heard,
   tell: Tell,
 ): Answer {
   const { outcome = '', ...told } = Object.fromEntries(new URLSearchParams(text));
   const chosen = outcomes[outcome];
-  if (payment === undefined) return { status: 404, body: landingPage(undefined) };
+  const language = languageOf(headers['accept-language']);
+  if (payment === undefined) return { status: 404, body: landingPage(undefined, { language }) };
   if (method !== 'POST' || payment.state !== 'CREATED' || chosen === undefined)
-    return { status: 200, body: landingPage(payment) };
+    return { status: 200, body: landingPage(payment, { language }) };
   tellExpress(payment, told);
   if (chosen.telling === 'forged') forge(payment, tell);
   if (chosen.act) tell(payment, vippsActs[chosen.act](payment), chosen.telling);
   return chosen.says === undefined
     ? { status: 303, headers: { location: payment.returnUrl } }
-    : { status: 200, body: landingPage(payment, chosen.says) };
+    : { status: 200, body: landingPage(payment, { language, says: chosen.says }) };
 }

@@ -181,6 +181,17 @@ describe('an express payment', () => {
     });
   });
 
+  test('is paid on a page in the language of the browser', async () => {
+    const reference = await beginExpress();
+    const page = `${simulator.url}/pay/${simulator.payments.get(reference)?.token}`;
+    const headers = { 'accept-language': 'en-GB,nb;q=0.5' };
+    const shown = await (await fetch(page, { headers })).text();
+    expect(shown).toContain('<html lang="en">');
+    expect(shown).toContain('Trial payment');
+    expect(shown).toContain('>Pay</button>');
+    expect(shown).not.toMatch(/frakt|Betal|Hvem|Prøve/);
+  });
+
   test('of a buyer who can’t be read is a payment without one', async () => {
     const reference = await beginExpress();
     simulator.act(reference, 'pay', 'never');
