@@ -22,7 +22,7 @@ test('only so much work runs at once and the line is bounded', async () => {
   await expect(queue.run(async () => 'free')).resolves.toBe('free');
 });
 
-test('what waits too long gives its place up, and the next one has its turn', async () => {
+test('work that waits too long gives up its place, and the next one has its turn', async () => {
   const queue = createWorkQueue(1, 9, 5);
   const gate = Promise.withResolvers<void>();
   const first = queue.run(() => gate.promise);

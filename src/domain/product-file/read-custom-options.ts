@@ -118,8 +118,8 @@ function readValues(
 }
 
 function writtenParts(line: FeedLine, kind: CustomOptionKind, asked: Asked) {
-  const most = line.get('max_characters') ?? '';
-  const maximumLength = most === '' ? 0 : numberIn(most, asked.refuse);
+  const maxCharacters = line.get('max_characters') ?? '';
+  const maximumLength = maxCharacters === '' ? 0 : numberIn(maxCharacters, asked.refuse);
   const file = fileKeys.flatMap((key) => {
     const value = line.get(key) ?? '';
     return kind !== 'file' || value === '' ? [] : [[key, value] as const];

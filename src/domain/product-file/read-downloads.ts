@@ -89,7 +89,7 @@ function toLink(
   line: FeedLine,
   refuse: TellOfCell,
 ): DownloadLink {
-  const most = line.get('downloads') ?? line.get('number_of_downloads') ?? '';
+  const maxDownloads = line.get('downloads') ?? line.get('number_of_downloads') ?? '';
   const days = wholeIn(line.get('days') || '0', refuse);
   const shareable = line.has('shareable') ? 'shareable' : 'is_shareable';
   // 2 stands for the shop's setting.
@@ -98,7 +98,8 @@ function toLink(
   return {
     ...link,
     net: toNet(moneyIn(line.get('price') || '0', refuse)),
-    downloads: most === '' || most === 'unlimited' ? 0 : wholeIn(most, refuse),
+    downloads:
+      maxDownloads === '' || maxDownloads === 'unlimited' ? 0 : wholeIn(maxDownloads, refuse),
     ...(days > 0 && { days }),
     ...(isShareable !== undefined && { isShareable }),
     ...(sample !== undefined && { sample }),

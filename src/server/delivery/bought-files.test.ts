@@ -143,7 +143,7 @@ test('a link expires with its last day', async () => {
   expect(await page(token)).toMatchObject({ standing: 'expired' });
 });
 
-test('what is cancelled is withdrawn, and of what is cancelled in part so many fewer downloads are left', async () => {
+test('files of cancelled pieces are withdrawn, and a part that is cancelled lowers the number of downloads', async () => {
   shop = await aTestShop();
   await sellSheet(shop, { downloads: 1 });
   const placed = await buy(2, 1);

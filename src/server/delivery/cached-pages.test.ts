@@ -144,7 +144,7 @@ test('while there is too much to do cached pages still go out, and nothing that 
   expect((await askBrotli('/vare-15')).status).toBe(503);
 });
 
-test('a page for somebody is never given to a guest, nor a guest’s to them', async () => {
+test('a customer’s page is never given to a guest, nor a guest’s to a customer', async () => {
   const { page } = await shop.session({ groupId: 2 });
   const cookie = `__Host-armatur-page=${page}`;
   await askBrotli('/vare-14');
@@ -152,7 +152,7 @@ test('a page for somebody is never given to a guest, nor a guest’s to them', a
   expect((await ask('/vare-14')).body).toContain('guest 1000');
 });
 
-test('what a change purged is made anew', async () => {
+test('a purged page is made again', async () => {
   await askBrotli('/vare-14');
   const position = await logEnd(shop.services.database.read);
   await shop.services.database.transaction(async (tx) => {

@@ -23,7 +23,7 @@ test('drawings and papers are for everybody, a drawing may run nothing', async (
   expect(paper.headers['content-disposition']).toBeUndefined();
 });
 
-test('what is sold as a download is nobody’s before it is bought', async () => {
+test('a file that is sold has no public address', async () => {
   shop = await aTestShop({ products: [] });
   const { media } = shop.services;
   await media.write('downloads/bok.pdf', Buffer.from('%PDF-1.7'));

@@ -64,7 +64,7 @@ test.each([
   expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
 });
 
-test('of an older address of a category the last part says which it is', async () => {
+test('the last part of an older address names the category', async () => {
   await open();
   const { database, catalog } = shop.services;
   const about = { position: 1, is_active: 1, image: null, created_at: 0, updated_at: 0 };

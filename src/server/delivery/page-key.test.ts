@@ -31,7 +31,7 @@ test('the order of parameters does not matter, their values do', () => {
   expect(keyOf('color=1')).not.toBe(keyOf('color=2'));
 });
 
-test('what no page reads parts no pages; an attribute does, since the page says whether it filters', () => {
+test('parameters that no page reads share a cached page; an attribute has its own, since the page says whether it filters', () => {
   expect(keyOf('utm_source=a&gclid=b&page=2')).toBe(keyOf('page=2'));
   expect(keyOf('cachebuster=1&page=2')).toBe(keyOf('page=2'));
   expect(keyOf('cachebuster=1')).toBe(keyOf(''));

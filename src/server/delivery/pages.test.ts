@@ -95,7 +95,7 @@ test('pages name the rules by which their links are fetched before a press', asy
     expect(text).toContain(`"${never}"`);
 });
 
-test('what is fetched before a press is no view, and has room of its own', async () => {
+test('a prefetch counts as no view, and has a limit of its own', async () => {
   await open();
   const prefetch = { 'sec-purpose': 'prefetch' };
   const { limits } = shop.services;
@@ -183,7 +183,7 @@ test('a hundred visitors at once make one page', async () => {
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
 });
 
-test('a page for somebody is private, holds their price and is never given to a guest', async () => {
+test('a customer’s page is private, holds their price and is never given to a guest', async () => {
   await open();
   await page('/vare-14');
   const cookie = await cookieOf(2);
@@ -228,7 +228,7 @@ test('a change purges the pages made of it, and no other', async () => {
   expect((await page('/vare-15')).body).toBe(other.body);
 });
 
-test('marks of campaigns and parameters that nobody reads share a page', async () => {
+test('campaign parameters and unknown parameters share a cached page', async () => {
   await open();
   const plain = await page('/vare-14');
   for (const query of ['utm_source=mail', 'x=1', 'x=2&utm_source=mail']) {
@@ -245,7 +245,7 @@ test('a screen that is not shared reads parameters of its own', async () => {
   expect(bodies[1]).toContain('order=two');
 });
 
-test('headers nobody keys by change nothing that is kept', async () => {
+test('headers that are not in the cache key change no cached page', async () => {
   await open();
   const plain = await page('/vare-14');
   const spoofed = await page('/vare-14', {

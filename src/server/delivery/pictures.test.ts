@@ -134,7 +134,7 @@ test.each([
   if (status === 200) expect(answer.headers['content-type']).toBe('image/svg+xml');
 });
 
-test('what is no picture is a placeholder, and only looking is allowed', async () => {
+test('a path that is no picture gives the placeholder, and only GET and HEAD are allowed', async () => {
   shop = await aTestShop({ products: [] });
   await shop.services.media.write('note.txt', Buffer.from('not a picture'));
   expect(

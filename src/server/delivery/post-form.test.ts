@@ -36,7 +36,7 @@ function post(
   });
 }
 
-test('what is sent leads on to thanks, in its store view, and loading that sends nothing', async () => {
+test('a sent form redirects to a page of thanks in its store view, and a reload sends nothing', async () => {
   const answer = await post(written, { url: '/en/contact?form=contact' });
   expect(answer.statusCode).toBe(303);
   const location = String(answer.headers.location);
@@ -56,7 +56,7 @@ test('a field that the form does not have is refused and named', async () => {
   expect(await sentLetters(shop.services)).toEqual([]);
 });
 
-test('what is refused comes back with all that was written, for nobody else', async () => {
+test('a refused form comes back with its values, and for no other viewer', async () => {
   const answer = await post({ ...written, name: '', text: 'https://evil.example' });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -93,7 +93,7 @@ test.each<[string, Record<string, string>]>([
   expect(await sentLetters(shop.services)).toEqual([]);
 });
 
-test('what is posted to unknown addresses takes nothing from the limit of a form', async () => {
+test('a form posted to an unknown address does not count against the limit', async () => {
   for (let sent = 0; sent < 31; sent += 1) await post(written, { url: '/nowhere' });
   expect((await post(written)).statusCode).toBe(303);
 });

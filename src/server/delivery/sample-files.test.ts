@@ -69,7 +69,7 @@ test('downloadable with samples: the page names what is bought and where its sam
   expect(JSON.stringify(products)).not.toMatch(/hemmelig|bok\.pdf/);
 });
 
-test('samples are opened by anybody, what is sold by nobody', async () => {
+test('every viewer can open samples, and no viewer a file that is sold', async () => {
   await open();
   expect(await get('/media/samples/BOK%2F1/link-1')).toEqual([200, 'utdrag']);
   expect(await get('/media/samples/bok%2F1/sample-1')).toEqual([200, 'smakebit']);
@@ -78,7 +78,7 @@ test('samples are opened by anybody, what is sold by nobody', async () => {
   }
 });
 
-test('of what is not on sale there are no samples', async () => {
+test('a product that is not on sale has no samples', async () => {
   await open(2);
   expect(await get('/media/samples/BOK%2F1/sample-1')).toEqual([404, '']);
 });

@@ -35,7 +35,7 @@ function start(rest: string): { readonly program: ChildProcess; readonly output:
   return { program: started, output: started.stdout };
 }
 
-test('what was logged is there soon', async () => {
+test('a log line is written soon', async () => {
   const { output } = start('write(2); process.on("message", () => {});');
   const lines = createInterface({ input: output })[Symbol.asyncIterator]();
   const read = [await lines.next(), await lines.next()];
@@ -96,7 +96,7 @@ test('a process that exits waits for a slow reader, and not for ever', async () 
   expect(await once(alone, 'exit')).toEqual([3, null]);
 });
 
-test('a reader who is gone keeps nobody from ending', async () => {
+test('a log reader that is gone does not stop the program from ending', async () => {
   const { program: alone, output } = start(`
     process.once('message', () => {
       write(1);
@@ -111,7 +111,7 @@ test('a reader who is gone keeps nobody from ending', async () => {
   expect(await once(alone, 'exit')).toEqual([3, null]);
 });
 
-test('a full disk stops nobody', () => {
+test('a full disk does not stop the program', () => {
   const full = openSync('/dev/full', 'w');
   const goesOn = program(
     'write(1); setImmediate(() => setImmediate(() => { write(1); process.exit(3); }));',

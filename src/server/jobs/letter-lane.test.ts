@@ -206,7 +206,7 @@ test('sent messages are deleted after a year, except letters of orders', async (
   expect(await keys()).toEqual(['order-placed 000000001']);
 });
 
-test('what only waits for its turn is no try', async () => {
+test('waiting for the turn does not count as a try', async () => {
   shop = await aTestShop({ products: [] });
   const { database } = shop.services;
   const lane: Lane = {

@@ -49,7 +49,7 @@ async function threeOrdered(): Promise<string> {
 
 const ship: OrderMove = { kind: 'ship', carrier: 'Bring', trackingNumber: '7012' };
 
-test('what is sent or cancelled is told to the buyer, and to the shop with who did it (rules/orders#letters)', async () => {
+test('buyer and shop get a letter about shipments and cancellations; the shop’s says who did it (rules/orders#letters)', async () => {
   const letters = await after('000000001', ship);
   expect(letters.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
     { to: 'ola@example.no', replyTo: aSeller.email, subject: 'Varene er sendt: ordre 000000001' },
@@ -69,7 +69,7 @@ test('what is sent or cancelled is told to the buyer, and to the shop with who d
   expect(shopTold?.text).toMatch(/Varene skal ikke pakkes[^]*Grunn\nUtgått[^]*Utført av\nkari/);
 });
 
-test('of a part the letter tells what is still to come', async () => {
+test('the letter about a part names the goods that are still to come', async () => {
   const number = await threeOrdered();
   const [part] = await after(number, { ...ship, pieces: [{ line: 1, quantity: 1 }] });
   expect(part?.subject).toBe(`Noe er sendt: ordre ${number}`);
@@ -100,7 +100,7 @@ test('the rest that is cancelled after something was sent is not the whole order
   expect(rest?.text).not.toMatch(/hele ordren|som avtalt/);
 });
 
-test('what lies ready tells where and when it is fetched (rules/orders#pick-up)', async () => {
+test('the letter about ready goods says where and when to fetch them (rules/orders#pick-up)', async () => {
   const { database } = shop.services;
   const place = { code: 'bergen', postcode: '5063', city: 'Bergen', has: {} };
   await database.transaction((tx) => openPickupShop(tx, place));

@@ -64,7 +64,7 @@ test('a company and an address for its invoices are filled in', () => {
   });
 });
 
-test('an invoice to a company names it, also when the goods go to somebody’s home', () => {
+test('an invoice to a company names it, also when the goods go to a private address', () => {
   const company = { company: 'Rør AS', organisationNumber: '974760673' };
   const home = saved({ street: 'Hjemveien 1', isDefaultShipping: true });
   const office = saved({ ...company, street: 'Kontorveien 2', isDefaultBilling: true });

@@ -36,7 +36,7 @@ const page = (query: QueryPairs, view = storeView) =>
     },
   );
 
-test('of 300 attributes that filter a page has 30 facets: the named, then those of most products', async () => {
+test('a page has 30 of 300 facets: the named ones, then those of most products', async () => {
   const { facets } = await page([]);
   const codes = facets.map(({ code }) => code);
   expect(codes).toHaveLength(30);
@@ -53,7 +53,7 @@ test('of 300 attributes that filter a page has 30 facets: the named, then those 
   });
 });
 
-test('one that is not among them filters all the same, and is there to be taken back', async () => {
+test('a facet that is left out filters all the same, and can be taken back', async () => {
   const whole = await page([]);
   const attributes = await shop.services.catalog.attributes('no', ['more_200']);
   const option = attributes[0]?.options[0]?.id ?? '';
@@ -65,7 +65,7 @@ test('one that is not among them filters all the same, and is there to be taken 
   expect(own?.values.filter(({ isChosen }) => isChosen).map(({ id }) => id)).toEqual([option]);
 });
 
-test('what an address names that does not filter is told, and changes nothing', async () => {
+test('a page names the attributes of its address that do not filter, and they change nothing', async () => {
   const { total } = await page([]);
   const asked = [
     ['indoor', '1'],

@@ -120,14 +120,14 @@ test('a page beyond the last leads to the last', async () => {
   }
 });
 
-test('an order of somebody else is not found, nor is a guest’s or one that is not there', async () => {
+test('an order of another customer or a guest is not found, nor is a missing one', async () => {
   for (const number of [others, '000000003', '000000999', '1', 'x', `${own}\0`, '%00', '']) {
     expect(await refusal(one(number)), number).toBeInstanceOf(Missing);
   }
   expect(await refusal(one(own, stranger))).toBeInstanceOf(Missing);
 });
 
-test('who is shown no prices or no cart can’t order again', async () => {
+test('a viewer without prices or cart can’t order again', async () => {
   const { settings, ...view } = storeViews[0];
   const repeatable = async (prices: Partial<typeof settings.prices>) => {
     const storeView = {

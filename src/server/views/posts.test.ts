@@ -183,7 +183,7 @@ test.each([
   expect(errors[0]?.message).not.toBe(code);
 });
 
-test('products and pictures that nobody has are noticed', async () => {
+test('missing products and pictures give a notice', async () => {
   const { notices, created } = await load('post,title,image,content,is_active', [
     'x,X,scenes/none.webp,"<img src=""/media/a.webp""><div data-skus=""KRAN-1,NIX""></div><section><div data-skus=""KRAN-2""></div></section>",0',
   ]);

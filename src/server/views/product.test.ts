@@ -78,7 +78,7 @@ test('a page is made of its product and what it shows beside it, not of lists', 
   expect([...(await viewOf('SETT')).tags]).toContain('product:DEL');
 });
 
-test('what a group consists of travels without its words', async () => {
+test('the articles of a group are sent without their texts', async () => {
   await open();
   expect((await viewOf('SETT')).view.group).toMatchObject([{ sku: 'DEL', description: '' }]);
 });

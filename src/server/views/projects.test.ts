@@ -125,7 +125,7 @@ test.each([
   expect(errors[0]?.message).not.toBe(code);
 });
 
-test('products and pictures that nobody has are noticed', async () => {
+test('missing products and pictures give a notice', async () => {
   const { notices } = await load(['x,,X,,none.webp,nor.webp|A,,,,,,"A,NIX",,0']);
   expect(notices.map(({ column, code }) => `${column} ${code}`)).toEqual([
     'image image.missing',

@@ -159,7 +159,7 @@ test('pages and projects are found too, and where no goods are they stand first 
   expect((await find('finnesikke')).noHits).toContain('Check the spelling');
 });
 
-test('what is asked of the shop itself leads to its page', async () => {
+test('a search for the shop’s own service leads to its page', async () => {
   expect((await find('opening hours')).noHits).toContain(
     '<a href="/en/customer-service">Customer service</a>',
   );

@@ -106,7 +106,7 @@ test('only categories that the merchant names, and no page without any', async (
   await expect(measureView(asked(['borte']))).rejects.toThrow(Missing);
 });
 
-test('of a room only what the shop sells by itself is shown, and its page follows all of it (rules/content#rooms)', async () => {
+test('a room shows only articles that are sold by themselves, and its page follows all of them (rules/content#rooms)', async () => {
   const question = asked([], {}, 'odde');
   const { scene } = await seriesView(question);
   expect(scene?.places.map(({ x, y, tile }) => [x, y, tile.sku])).toEqual([[10, 20, 'B']]);

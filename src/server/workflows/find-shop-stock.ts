@@ -25,14 +25,14 @@ export async function shopsWith(
   const ids = articles.map(({ id }) => id);
   const known = await loadShopStock(services.database.read, ids);
   const { largestShown } = storeView.settings.stock;
-  const most = viewer.customerId === undefined ? largestShown : Number.POSITIVE_INFINITY;
+  const maxShown = viewer.customerId === undefined ? largestShown : Number.POSITIVE_INFINITY;
   return shops.map(({ code, name }) => ({
     code,
     name,
     has: Object.fromEntries(
       articles.map(({ id, sku }) => {
         const here = known.find((each) => each.productId === id && each.locationCode === code);
-        return [sku, Math.min(here?.available ?? 0, most)];
+        return [sku, Math.min(here?.available ?? 0, maxShown)];
       }),
     ),
   }));

@@ -50,14 +50,14 @@ test('an order is asked the VAT of now', async () => {
   await expect(order()).rejects.toMatchObject(changed);
 });
 
-test('what was taken off sale is not sold and not called sold out, though pages still show it', async () => {
+test('an article that was taken off sale is not sold and not called sold out, though pages still show it', async () => {
   await change('product', 'SRV-600', (tx) =>
     tx.updateTable('products').set({ status: 2 }).where('sku', '=', 'SRV-600').execute(),
   );
   await expect(order()).rejects.toMatchObject({ code: 'order.products_off_sale' });
 });
 
-test('what other orders took is known without reading the goods again', async () => {
+test('stock that other orders took is known without reading the goods again', async () => {
   await change('availability', 'SRV-600', (tx) =>
     tx.updateTable('stock').set({ quantity: 0 }).execute(),
   );

@@ -115,7 +115,7 @@ test('a required option that is not answered, and one that is not there, are ref
   });
 });
 
-test('what needs a file is bought without one, and cart and order ask for it', async () => {
+test('an article that needs the buyer’s file is bought without one, and cart and order ask for it', async () => {
   const file = {
     id: '5',
     label: 'Plantegning',
@@ -183,7 +183,7 @@ test('a bundle whose required part is out in every choice is out of stock, on it
   expect(products.map(({ sku }) => sku).toSorted()).toEqual(['BASIN', 'SIPHON']);
 });
 
-test('what has no page of its own is bought through its group, and costs what the group shows', async () => {
+test('an article without a page of its own is bought through its group, at the price that the group shows', async () => {
   const part: ShelfProduct = { ...siphon, visibility: 1, urlPath: '' };
   const group: ShelfProduct = {
     id: 40,

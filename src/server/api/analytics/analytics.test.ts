@@ -89,7 +89,7 @@ test('nothing is told without a consent to it that is on record and in force', a
   expect(heard).toEqual([]);
 });
 
-test('an order that nobody placed is not told of', async () => {
+test('an order that was not placed is not reported', async () => {
   await expect(tell(await consentTo('purchases'), 'no-such-order')).rejects.toMatchObject({
     code: 'order.not_found',
   });
@@ -108,7 +108,7 @@ test('a service that fails is told again later, and the order stands', async () 
   expect(heard).toHaveLength(2);
 });
 
-test('a shop without a service tells nobody', async () => {
+test('a shop without a measuring service reports nothing', async () => {
   const plain = await aTestShop();
   const body = { order_id: key, consent_id: '0'.repeat(32) };
   expect((await plain.client().call(recordPurchase, { body })).result).toBe(false);

@@ -66,7 +66,7 @@ test('totals name their segments and rows in the language of the store view, as 
 /** Each wave has 40 presses at once; with more, the server would ask clients to come again. */
 const waves = shopEngine.name === 'SQLite' || process.env['TEST_ALL'] ? 25 : 5;
 
-test('of a thousand parallel presses none is lost, and no more get in than there are', async () => {
+test('no press of a thousand simultaneous ones is lost, and no more pieces are taken than there are', async () => {
   const quantity = waves * 40 - 10;
   shop = await aTestShop({ products: [aProduct({ stock: aStockItem({ quantity }) })] });
   const client = shop.client();

@@ -92,7 +92,7 @@ test('a client that takes the first default that is not offline takes the cheape
   expect(kept.find(({ isDefault }) => isDefault)).toMatchObject({ methodCode: 'pickup-point' });
 });
 
-test('of what only shops have no way to have it sent is chosen beforehand', async () => {
+test('no delivery is preselected for goods that only shops have', async () => {
   await openShop({ 16: 2 });
   const { client, query } = await openFilled([{ sku: 'BAD-9', quantity: 1 }]);
   const body = { country: 'NO', postcode: '0155', city: '' };
@@ -100,7 +100,7 @@ test('of what only shops have no way to have it sent is chosen beforehand', asyn
   expect(result.find(({ isDefault }) => isDefault)).toMatchObject({ methodCode: 'oslo' });
 });
 
-test('what only a shop has goes into a cart, up to what it has, and is fetched there (rules/products#places)', async () => {
+test('an article that only a shop has goes into a cart up to its stock, and is fetched there (rules/products#places)', async () => {
   await openShop({ 15: 5, 16: 2 });
   const { client, query } = await openFilled([
     { sku: 'BAD-9', quantity: 1 },
@@ -159,7 +159,7 @@ test('the stock calls answer what can be had in one place where a shop has more 
   expect(asked.json().result).not.toHaveProperty('fulfilment');
 });
 
-test('of what the warehouse has too few of for a cart, lines and all, none is sent; one that no shop has whole is not had', async () => {
+test('an article is not sent when the warehouse has too few for all lines of a cart; a cart that no shop has whole cannot be delivered', async () => {
   await openShop({ 15: 5, 16: 2 });
   const offered = async (lines: Parameters<typeof openFilled>[0]) => {
     const { client, query } = await openFilled(lines);
@@ -181,7 +181,7 @@ const drill = aProduct({
   stock: aStockItem({ quantity: 1 }),
 });
 
-test('what is let and lies in the warehouse only is handed over there (rules/orders#pick-up)', async () => {
+test('a rental that is only in the warehouse is handed over there (rules/orders#pick-up)', async () => {
   shop = await aTestShop({ products: [...shelf, drill] });
   await shop.services.database.transaction(async (tx) => {
     await addFreightRates(tx, rates);
@@ -209,7 +209,7 @@ test('what is let and lies in the warehouse only is handed over there (rules/ord
   expect(result.stock).toMatchObject({ quantity: 0, isInStock: false });
 });
 
-test('what is sold is not handed over at the warehouse', async () => {
+test('sold goods are not handed over at the warehouse', async () => {
   await openShop();
   const { client, query } = await openFilled([{ sku: 'SRV-600', quantity: 1 }]);
   const method = { carrierCode: 'pickup', methodCode: 'warehouse' };
@@ -219,7 +219,7 @@ test('what is sold is not handed over at the warehouse', async () => {
   });
 });
 
-test('what only a shop has is ordered there, and not sent', async () => {
+test('an article that only a shop has is ordered for pick-up there, and not sent', async () => {
   await openShop({ 16: 2 });
   const { client, query } = await openFilled([{ sku: 'BAD-9', quantity: 1 }]);
   const lines = [{ sku: 'BAD-9', quantity: 1, options: {} }];
@@ -235,7 +235,7 @@ test('what only a shop has is ordered there, and not sent', async () => {
   expect((await client.call(cart.pull, { query })).result).toEqual([]);
 });
 
-test('what only a shop has that hands nothing out stays sold out', async () => {
+test('an article in a shop without pick-up stays sold out', async () => {
   await openShop({ 16: 2 });
   await shop.services.database.transaction((tx) =>
     tx.updateTable('store_locations').set({ offers_pickup: 0 }).execute(),
@@ -268,7 +268,7 @@ const shopOnly = [
   { sku: 'BAD-9', quantity: 1 },
 ];
 
-test('what a browser works out from the rates it got is what the server asks, to the øre', async () => {
+test('a browser works freight out from its rates to the same øre as the server', async () => {
   await openShop({ 14: 2, 15: 5, 16: 2 });
   const { settings } = shop.services.settings.current.storeViews[0];
   const line = fc.record({

@@ -106,7 +106,7 @@ test('a page is found by identifier, like and equal alike, in the words of the s
   ]);
 });
 
-test('what is not active is not there, in one store view or in all', async () => {
+test('inactive content is not found, in one store view or in all', async () => {
   expect((await hits('cms_page')).map((hit) => hit['identifier'])).toEqual([
     'salgs-vilkar',
     'skjult',

@@ -173,7 +173,7 @@ test('an order whose naming at Klarna was lost is followed all the same', async 
   expect([reserved, payments]).toEqual([order.totals.total.gross, ['reserved']]);
 });
 
-test('of two who validate at once one places the order, and both are told of it', async () => {
+test('two simultaneous validations place one order, and both answers name it', async () => {
   const { save, validate } = await aGuest();
   const { order_id: id } = await save();
   await fillIn(id);

@@ -42,7 +42,7 @@ test('a guest’s columns are cached, compressed once and known by their mark', 
   expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-test('what a call answers is compressed as the visitor takes it, and not sent twice to a guest', async () => {
+test('the answer of a call is compressed as the visitor accepts it, and not sent twice to a guest', async () => {
   const url = '/api/catalog/no/product/_search?response_format=compact';
   const plain = await get(url);
   expect(plain.statusCode).toBe(200);

@@ -85,7 +85,7 @@ test('a token holds once, for ten minutes, for the address that asked', async ()
   expect(left).toEqual([]);
 });
 
-test('of two uses of one token at once, one is refused', async () => {
+test('one of two simultaneous uses of a token is refused', async () => {
   const held = await newToken();
   const answers = await Promise.allSettled(
     ['a', 'b'].map((text) =>

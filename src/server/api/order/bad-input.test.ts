@@ -56,7 +56,7 @@ function orderBody(changed: { line?: object; top?: object; address?: object } = 
 const quantities = '-1 0 0.5 1e308 -0 1e-7 9007199254740993 "1e2" "2" null [2] true {}'.split(' ');
 const noNumbers = ['NaN', 'Infinity', '-Infinity', '1_000', '01', '0x10'];
 
-test('what is no quantity is refused by its name, in the cart and in an order, and changes nothing', async () => {
+test('an invalid quantity is refused by its field, in the cart and in an order, and changes nothing', async () => {
   shop = await aTestShop();
   const { client, cartId, lines } = await openCart();
   const [line] = (await client.call(cart.pull, { query: { cartId } })).result;
@@ -209,7 +209,7 @@ test('an address in any script is kept as it is written, and the letter has it',
   }
 });
 
-test('what turns the text of an address round is taken out of it', async () => {
+test('marks that turn the direction of text are removed from an address', async () => {
   shop = await aTestShop();
   const address = anAddress({ street: 'Storgata\u202E 12\u0000', city: '\u202DOslo\u2066' });
   const body = anOrderRequest({ billing: address, shipping: address });

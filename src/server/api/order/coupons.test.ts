@@ -105,7 +105,7 @@ test('a coupon that the cart no longer has the sum for is told as well', async (
   });
 });
 
-test('who was too late sees the totals without the coupon, and orders by them', async () => {
+test('a buyer who was too late sees the totals without the coupon, and orders at them', async () => {
   await make({ limit: 1 });
   const [first, second] = [await withCoupon(), await withCoupon()];
   const placed = await order(first);
@@ -117,7 +117,7 @@ test('who was too late sees the totals without the coupon, and orders by them', 
   expect((await order(second, { expectedTotal: ore(125_500) })).total).toBe(125_500);
 });
 
-test('one customer uses a coupon as often as it says, in any letters of the address', async () => {
+test('a customer uses a coupon as often as its limit says, in any spelling of the address', async () => {
   await make({ limitPerCustomer: 1 });
   await order(await withCoupon(), { email: 'Kari@Example.no' });
   await expect(order(await withCoupon(), { email: 'kari@example.NO' })).rejects.toMatchObject({

@@ -64,7 +64,7 @@ test('an order is asked the rate of its place, and keeps when it is promised', a
   expect(lines[0]?.promise).toEqual({ kind: 'from-stock', from: '2026-03-02', to: '2026-03-06' });
 });
 
-test('who fetches the goods gives no address, but for an invoice (rules/orders#invoice-address)', async () => {
+test('a buyer who fetches the goods gives an address only for an invoice (rules/orders#invoice-address)', async () => {
   await openShop();
   const nowhere = anAddress({ street: '', postcode: '', city: '' });
   const asked = { billing: nowhere, shipping: nowhere, shippingMethod: fetchedIn('oslo') };
@@ -194,7 +194,7 @@ test('a pick-up draws on its shop only, is delivered there with VAT, and a cance
   expect(await broken()).toEqual(before);
 });
 
-test('who fetches the goods is not asked about their delivery', async () => {
+test('a buyer who fetches the goods is not asked about delivery', async () => {
   await openShop();
   const fields = { customer_reference: 'PO 4711', site_contact: 'Kari, 412 34 567' };
   const billing = anAddress({ company: 'Rør AS', organisationNumber: '988077917' });
@@ -203,7 +203,7 @@ test('who fetches the goods is not asked about their delivery', async () => {
   expect(fetched.fields).toEqual({ customer_reference: 'PO 4711' });
 });
 
-test('what a shop lacks is refused there, whatever the warehouse has, and needs no address', async () => {
+test('a pick-up of goods that the shop lacks is refused, whatever the warehouse has, and needs no address', async () => {
   await openShop();
   const inOslo = { shippingMethod: fetchedIn('oslo') };
   await expect(place({ ...inOslo, lines: linesOf('TAP-1') }, false)).rejects.toMatchObject({

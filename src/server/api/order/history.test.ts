@@ -98,7 +98,7 @@ test('behind the last page there is nothing, and a guest reads no orders', async
   await expect(refused).rejects.toMatchObject({ code: 'user.unauthorized' });
 });
 
-test('an order that was sent is found by its key, by nobody else (rules/orders#order-key)', async () => {
+test('an order that was sent is found by its key only (rules/orders#order-key)', async () => {
   const placed = await place('own-key-0001');
   const ask = (order_id: string, own = true) =>
     shop.client(own ? { token } : {}).call(sync, { query: { order_id } });

@@ -120,7 +120,7 @@ test('an order without a key, or with two, is refused', async () => {
   expect(answer.json().result.code).toBe('ORDER_KEY_CONFLICT');
 });
 
-test('of many buyers of the last item one gets it and the others are told', async () => {
+test('one of many buyers gets the last item, and the others are told', async () => {
   shop = await aTestShop();
   const line = { sku: 'TAP-1', quantity: 1, options: {} };
   const all = await Promise.allSettled(
@@ -194,7 +194,7 @@ async function aFilledCart(client: Client): Promise<string> {
   return cartId;
 }
 
-test('of many orders of one cart, each with a key of its own, one is placed', async () => {
+test('one of many orders of one cart is placed, whatever their keys', async () => {
   shop = await aTestShop();
   const cartId = await aFilledCart(shop.client());
   const all = await Promise.allSettled(
@@ -211,7 +211,7 @@ test('of many orders of one cart, each with a key of its own, one is placed', as
   expect(await quantityOf('SRV-600')).toBe(149);
 });
 
-test('of three orders that waited on a device the first closes the cart, and all are placed', async () => {
+test('the first of three waiting orders closes the cart, and all are placed', async () => {
   shop = await aTestShop();
   const token = await shop.signedIn();
   const cartId = await aFilledCart(shop.client({ token }));
@@ -242,7 +242,7 @@ test('a cart that was ordered makes no second order until its lines change', asy
   expect(await orderCount()).toBe(2);
 });
 
-test('what another device added meanwhile stays in the cart, and is ordered after', async () => {
+test('lines that another device added meanwhile stay in the cart, and can be ordered afterwards', async () => {
   shop = await aTestShop();
   const token = await shop.signedIn();
   const client = shop.client({ token });

@@ -92,7 +92,7 @@ test('Logged-in: name/e-mail default from the profile', async () => {
   expect(row.customer_id).not.toBeNull();
 });
 
-test('only what is let is rented, from tomorrow on, on working days (rules/products#rental)', async () => {
+test('only rentals are rented, from tomorrow on, on working days (rules/products#rental)', async () => {
   const from = '2026-03-02';
   const period = { rental: { from, to: '2026-03-06' } };
   expect((await ask('rental', { sku: 'LEIE-1', ...period })).result.status).toBe('received');

@@ -114,7 +114,7 @@ test('pages are counted through, the summary is that of all', async () => {
   expect(page.summary).toMatchObject({ count: 3, average: 3.7 });
 });
 
-test('those in the reader’s language stand first, newest first among each; the average is of all', async () => {
+test('reviews in the viewer’s language come first, newest first in each group; the average is of all', async () => {
   const sent = [
     ['nb', 'Eldst', 5],
     ['en', 'Older', 5],
@@ -161,7 +161,7 @@ test('review create: guests by setting', async () => {
   await expect(writeReview(review, context)).rejects.toMatchObject({ code: 'user.unauthorized' });
 });
 
-test('so many reviews an hour from one address, then a word', async () => {
+test('an address may write a limited number of reviews an hour, then it is refused', async () => {
   for (let count = 0; count < 10; count++) await write({ title: `Nummer ${count}` });
   await expect(write({ title: 'En til' })).rejects.toMatchObject({ code: 'request.too_many' });
 });

@@ -98,7 +98,7 @@ test('an outsider who asks again and again fills no mailbox, and no link of the 
   await set(resetToken);
 });
 
-test('of two new passwords by one link at the same moment one holds', async () => {
+test('when two new passwords use one link at the same time, one is set', async () => {
   const resetToken = await askForLink();
   const set2 = set(resetToken, { newPassword: 'Enda!nyere33' });
   const results = await Promise.allSettled([set(resetToken), set2]);
@@ -158,7 +158,7 @@ test('a change of the password repeats its sentence as other clients read it', a
   expect(answer.json().result.errorMessage).toContain('Passordet stemmer ikke');
 });
 
-test('of two changes of a password at the same moment one holds', async () => {
+test('when a password is changed twice at the same time, one change is made', async () => {
   const { result } = await logIn();
   const change = (chosen: string) =>
     shop

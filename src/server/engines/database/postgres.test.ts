@@ -107,7 +107,7 @@ describe.skipIf(engine === undefined)('a server that hangs or ends', () => {
     await expect(read()).resolves.toEqual([]);
   });
 
-  test('a transaction cut off in the middle leaves nothing, and nobody goes on with it', async () => {
+  test('a transaction that is cut off leaves nothing, and is not continued', async () => {
     const { direct, database, door } = await aShopBehindADoor();
     const cutOff = database.transaction(async (tx) => {
       await tx.insertInto('counters').values(add('cut off')).execute();

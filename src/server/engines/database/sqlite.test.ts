@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('a table that another process has built anew is read by the names of its columns', async () => {
+  test('a table that another process has rebuilt is read by the names of its columns', async () => {
     await add('orders');
     const read = () => database.read.selectFrom('counters').selectAll().orderBy('name').execute();
     const before = await read();
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     from.read.selectFrom('counters').select('name').where('value', '=', 1).execute();
   const unavailable = (trouble: string) => ({ name: 'DatabaseUnavailable', trouble });
 
-  test('a lock nobody lets go of is trouble, and those in line do not wait for it one after the other', async () => {
+  test('a lock that is never released is an error, and the waiting processes do not wait for it one after another', async () => {
     const impatient = await openSqlite<Schema>(place.address.dataDir, { patienceMs: 100 });
     const other = new DatabaseSync(database.path!);
     other.exec('begin exclusive');
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     await (await openSqlite(dataDir)).close();
   });
 
-  test('what is no backup is refused, and nothing is changed', async () => {
+  test('a file that is no backup is refused, and nothing is changed', async () => {
     const { dataDir } = place.address;
     await expect(restoreDatabase({ dataDir }, import.meta.filename)).rejects.toThrow(
       'no whole backup',

@@ -59,7 +59,7 @@ async function fromColumns(engine: SearchEngine, request: SearchRequest): Promis
   };
 }
 
-test('of any catalogue embedded search and columns count as a plain scan does, whatever its attributes', async () => {
+test('embedded search and columns count as a plain scan does, in any catalogue', async () => {
   const anyQuestion = anyAttributes.chain((attributes) =>
     fc.record({ documents: anyCatalog(attributes), request: anyChoice(attributes) }),
   );

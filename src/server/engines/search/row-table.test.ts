@@ -5,7 +5,7 @@ import { RowTable } from './row-table.ts';
 /** Enough steps that segments grow and most rows return with other numbers. */
 const steps = { minLength: 1_000, maxLength: 2_000 };
 
-test('whoever has a number is among its candidates, also after others have lost theirs', () => {
+test('every row with a number is among its candidates, also after others have lost theirs', () => {
   const anyStep = fc.record({
     row: fc.nat(500),
     numbers: fc.array(fc.nat(900), { maxLength: 4 }),

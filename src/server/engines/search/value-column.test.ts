@@ -23,7 +23,7 @@ test('the same values are one set, in whatever order', () => {
   expect(column.codes[2]).not.toBe(column.codes[0]);
 });
 
-test('what nobody has any more takes no room', () => {
+test('values that no product has take no memory', () => {
   const column = new ValueColumn({ isListed: true });
   for (let round = 0; round < 1_000; round++) {
     column.set(0, [`${round}`], [`${round + 1}`, 'x']);

@@ -110,7 +110,7 @@ describe.each(testEngines)('reservations on $name', (engine) => {
     expect((await reserve(1, 'bergen')).missing).toEqual([id]);
   });
 
-  test('what was taken off sale with some left stays so when a cancel gives back', async () => {
+  test('an article that was taken off sale stays so when a cancellation gives pieces back', async () => {
     await reserve(2);
     await database.transaction((tx) => tx.updateTable('stock').set({ is_in_stock: 0 }).execute());
     await release(1);
@@ -134,7 +134,7 @@ describe.each(testEngines)('reservations on $name', (engine) => {
     expect(changes.map(({ kind }) => kind)).toEqual(['stock', 'availability', 'availability']);
   });
 
-  test('what nobody counts is not held', async () => {
+  test('an article without counted stock is not reserved', async () => {
     expect(await reserve(1_000, warehouse, uncounted)).toEqual({ missing: [], counted: new Set() });
     expect((await reserve(1_000, shop, uncounted)).missing).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe.each(testEngines)('stock on $name', (engine) => {
     expect(await onHand('B')).toMatchObject({ quantity: 6, isInStock: true });
   });
 
-  test('what is sold by its variants or parts has no stock that could be set', async () => {
+  test('a product that is sold by its variants or parts has no stock to set', async () => {
     const parent = { ...article('PARENT', 0), kind: 'configurable' as const };
     const [id = 0] = await database.transaction((tx) =>
       saveProductRecords(tx, [{ before: undefined, after: parent }], testNow),
@@ -64,7 +64,7 @@ describe.each(testEngines)('stock on $name', (engine) => {
     expect(await onHand('A')).toMatchObject({ quantity: 3 });
   });
 
-  test('what nobody counts can always be had', async () => {
+  test('an article without counted stock is always available', async () => {
     expect(await hold(new Map([[ids[2]!, 1_000]]))).toEqual([]);
     expect(await onHand('C')).toMatchObject({ quantity: 0, isInStock: true });
   });

@@ -50,7 +50,7 @@ describe.each(testEngines)('the change log on $name', (engine) => {
     expect(new Set(seen).size).toBe(all);
   }, 60_000);
 
-  test('what an open transaction keeps from readers is known, and for how long', async () => {
+  test('the time for which an open transaction holds readers back is known', async () => {
     const other = await place.open();
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const open = database.transaction(async (tx) => {

@@ -28,7 +28,7 @@ test('only what is missing is loaded, all of it at once', async () => {
   ]);
 });
 
-test('what was forgotten is read again', async () => {
+test('a dropped value is read again', async () => {
   const { cache, change } = counted();
   await cache.find(['a', 'b']);
   change();
@@ -38,7 +38,7 @@ test('what was forgotten is read again', async () => {
   expect((await cache.find(['b'])).get('b')).toBe('b2');
 });
 
-test('what changed while it was loaded is not cached', async () => {
+test('a value that changed while it was loaded is not cached', async () => {
   const { cache, change } = counted();
   const loading = cache.find(['a']);
   change();
@@ -47,7 +47,7 @@ test('what changed while it was loaded is not cached', async () => {
   expect((await cache.find(['a'])).get('a')).toBe('a2');
 });
 
-test('what many ask for while it loads is loaded once, and after a change once more', async () => {
+test('simultaneous questions load a value once, and once more after a change', async () => {
   const { cache, loads, change } = counted();
   const first = [cache.find(['a']), cache.find(['a'])];
   change();

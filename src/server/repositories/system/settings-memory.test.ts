@@ -27,7 +27,7 @@ describe.each(testEngines)('settings on $name', (engine) => {
     expect(await own(database)).toEqual([]);
   });
 
-  test('what one process sets is known to another once it follows the change log', async () => {
+  test('a setting of one process is known to another once that follows the change log', async () => {
     const place = await emptyShop(engine);
     onTestFinished(place.remove);
     const { database } = place;

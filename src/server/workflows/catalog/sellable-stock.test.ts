@@ -87,7 +87,7 @@ async function count(id: number, quantity: number): Promise<void> {
   await followToEnd(shop.services, before);
 }
 
-test('what is sold by its variants or parts is sold out everywhere when they are (rules/products#stock)', async () => {
+test('a product that is sold by its variants or parts is sold out everywhere when they are (rules/products#stock)', async () => {
   const none = { documents: [], calls: [], index: [], pages: [] };
   expect(await saidToBeHad()).toEqual(none);
   await count(20, 3);

@@ -239,7 +239,7 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
     expect(balance).toMatchObject({ paid: 500_00, due: 0, owed: 0 });
   });
 
-  test('what was taken off before the invoice is credited with it (rules/invoices#credit-notes)', async () => {
+  test('an amount that was taken off before the invoice is credited with it (rules/invoices#credit-notes)', async () => {
     const number = await two();
     const what = { amount: ore(100_00) };
     await setSeller({ account: '' });

@@ -117,8 +117,9 @@ function planRefund(
   }
   const costs = costByRate(charges);
   const { rate } = parts;
-  const most = rate === undefined ? progress.balance.charged.gross : (costs.get(rate)?.gross ?? 0);
-  if (amount > most) return 'too-much';
+  const maxGross =
+    rate === undefined ? progress.balance.charged.gross : (costs.get(rate)?.gross ?? 0);
+  if (amount > maxGross) return 'too-much';
   const amounts = rate === undefined ? spreadOverRates(costs, amount) : new Map([[rate, amount]]);
   return { charges: refundCharges(key, costs, amounts), amount, isRepeat: false };
 }

@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 const set = (...settings: readonly StoredSetting[]) =>
   changeSettings({ settings, replaces: () => false }, anActing(shop));
 
-test('what cannot be is answered in codes, all of it, and nothing is set', async () => {
+test('impossible values are all refused with codes, and nothing is set', async () => {
   const { read } = shop.services.database;
   const before = await loadSettings(read);
   const result = await set(
