@@ -48,6 +48,11 @@ const named =
     return found.flatMap(({ rows }) => rows.map(({ name }) => name));
   };
 
+/** A provider has reserved the right amount for the order. */
+const wasReserved = sql<boolean>`exists (select 1 from ledger
+  join payments on payments.reference = ledger.reference
+  where ledger.order_id = orders.id and ledger.kind = 'reserved' and payments.end_reason is null)`;
+
 export const invariants: readonly Invariant[] = [
   {
     id: 'I1',
@@ -140,7 +145,7 @@ export const invariants: readonly Invariant[] = [
   { id: 'I5', find: wrongTotals },
   {
     id: 'I7',
-    // An order for a provider's payment has its letter once money is reserved or paid.
+    // An order for a provider's payment has its letter once money is reserved, or the bank has paid it.
     find: named(
       sql<Named>`select orders.number as name from orders
           left join outbox on outbox.unique_key = 'order-placed ' || orders.number
@@ -149,11 +154,9 @@ export const invariants: readonly Invariant[] = [
       sql<Named>`select orders.number as name from orders
           left join outbox on outbox.unique_key = 'order-placed ' || orders.number
           where exists (select 1 from payments where payments.order_id = orders.id)
-            and (outbox.id is null) = exists (select 1 from ledger
-              join payments on payments.reference = ledger.reference
-              where ledger.order_id = orders.id and ledger.kind = 'reserved'
-                and payments.end_reason is null)
-            and (outbox.id is not null or orders.status <> 'canceled')`,
+            and ((outbox.id is null and orders.status <> 'canceled' and ${wasReserved})
+              or (outbox.id is not null and not ${wasReserved} and not exists (select 1 from ledger
+                where ledger.order_id = orders.id and ledger.kind = 'received')))`,
     ),
   },
   { id: 'I8', find: wrongMoney },

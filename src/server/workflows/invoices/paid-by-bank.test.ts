@@ -1,38 +1,30 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { linesToInvoice } from '#domain/invoices/invoice-lines.ts';
-import { dayMs, moment } from '#domain/time/moment.ts';
+import { dayMs } from '#domain/time/moment.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
-import { saveSetting } from '#server/repositories/system/settings.ts';
-import { moveOrder } from '#server/workflows/move-order.ts';
 import {
-  aPayingShop,
   openPayment,
   payAtOnce,
   standing,
   type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
-import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { letters, move, pass, test as payingTest } from '#testing/paying-test.ts';
+import { setSeller } from '#testing/set-seller.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { invoiceOrder } from './invoice-order.ts';
 import { makeInvoice, openDesk } from './make-papers.ts';
 import { receivePayments } from './receive-payments.ts';
 
-let paying: PayingShop;
-beforeEach(async () => {
-  paying = await aPayingShop();
-  await paying.shop.services.database.transaction(async (tx) => {
-    for (const [field, value] of Object.entries(anInvoicingSeller)) {
-      await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
-    }
-  });
+const test = payingTest.extend('paying', async ({ paying }) => {
+  await setSeller(paying.shop.services.database);
+  return paying;
 });
-afterEach(() => paying.close());
 
 /** The buyer pays the invoice of the order with its KID. */
-async function payByBank(order: PaidOrder) {
+async function payByBank(paying: PayingShop, order: PaidOrder) {
   const [invoice] = await findInvoices(paying.shop.services.database.read, order.id);
   if (invoice?.kind !== 'invoice') throw new Error('The order has no invoice');
   const account = '12345678903';
@@ -52,8 +44,8 @@ async function payByBank(order: PaidOrder) {
 }
 
 /** An earlier version of the shop invoiced orders that wait for their payment. */
-async function invoiceUnpaid({ number }: PaidOrder) {
-  const acting = anActing(paying.shop);
+async function invoiceUnpaid({ shop }: PayingShop, { number }: PaidOrder) {
+  const acting = anActing(shop);
   await acting.database.transaction(async (tx) => {
     const order = await findOrderByNumber(tx, number);
     const desk = order && (await openDesk({ tx, order }));
@@ -64,42 +56,36 @@ async function invoiceUnpaid({ number }: PaidOrder) {
   });
 }
 
-const ship = async ({ number }: PaidOrder) =>
-  (await moveOrder({ number, kind: 'ship' }, anActing(paying.shop))).kind;
-
-const letters = async () => {
-  const query = paying.shop.services.database.read.selectFrom('outbox').select('kind');
-  return (await query.where('kind', 'like', 'mail.%').execute()).map(({ kind }) => kind);
-};
-
-test('an order that waits for Klarna is confirmed when its invoice is paid, and Klarna’s payment ends', async () => {
+test('an order that waits for Klarna is confirmed when its invoice is paid, and Klarna’s payment ends', async ({
+  paying,
+}) => {
   const order = await paying.order();
   const name = await openPayment(paying, order);
-  await invoiceUnpaid(order);
-  expect(await letters()).toEqual([]);
-  await payByBank(order);
-  expect(await letters()).toEqual(['mail.order-placed', 'mail.order-to-shop']);
+  await invoiceUnpaid(paying, order);
+  expect(await letters(paying)).toEqual([]);
+  await payByBank(paying, order);
+  expect(await letters(paying)).toEqual(['order-placed', 'order-to-shop']);
   const { read } = paying.shop.services.database;
   const lines = await read.selectFrom('cart_items').selectAll().execute();
   expect(lines).toEqual([]);
   expect((await paying.shop.services.payments.get('klarna')?.read(name))?.state).not.toBe('open');
   expect((await standing(paying, order)).payments).toEqual(['ended']);
-  paying.shop.now = moment(paying.shop.now + dayMs);
-  await paying.work();
-  expect(await ship(order)).toBe('moved');
+  await pass(paying, dayMs);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('moved');
   expect(await standing(paying, order)).toMatchObject({ state: 'handed-over', due: 0, owed: 0 });
 });
 
-test('a new try of an order whose reservation lapsed ends when its invoice is paid', async () => {
+test('a new try of an order whose reservation lapsed ends when its invoice is paid', async ({
+  paying,
+}) => {
   const order = await paying.order();
   const name = await payAtOnce(paying, order);
   await invoiceOrder({ number: order.number, isAll: true }, anActing(paying.shop));
   paying.klarna.act(name, 'expire', 'never');
-  paying.shop.now = moment(paying.shop.now + dayMs);
-  await paying.work();
+  await pass(paying, dayMs);
   await openPayment(paying, order);
-  expect(await ship(order)).toBe('refused');
-  await payByBank(order);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('unpaid');
+  await payByBank(paying, order);
   expect((await standing(paying, order)).payments).toEqual(['finished', 'ended']);
-  expect(await ship(order)).toBe('moved');
+  expect(await move(paying, order, { kind: 'ship' })).toBe('moved');
 });
