@@ -10,7 +10,7 @@ import { anActing } from '#testing/an-acting.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
-import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { setSeller } from '#testing/set-seller.ts';
 import { creditOrder, invoiceOrder } from './invoice-order.ts';
 import { remindOverdue } from './remind.ts';
 
@@ -18,11 +18,7 @@ let paying: PayingShop;
 
 beforeAll(async () => {
   paying = await aPayingShop();
-  await paying.shop.services.database.transaction(async (tx) => {
-    for (const [field, value] of Object.entries(anInvoicingSeller)) {
-      await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
-    }
-  });
+  await setSeller(paying.shop.services.database);
 });
 afterAll(() => paying.close());
 

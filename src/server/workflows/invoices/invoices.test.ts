@@ -4,6 +4,7 @@ import { staff } from '#domain/actor.ts';
 import { totalOf } from '#domain/invoices/invoice.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { setSeller } from '#testing/set-seller.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -32,7 +33,7 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
   beforeEach(async () => {
     ({ database, ...place } = await emptyShop(engine));
     ids = await addArticles(database, { A: 9, B: 9 });
-    await setSeller();
+    await setSeller(database);
   });
   afterEach(async () => {
     const broken = await database.snapshot((db) =>
@@ -42,12 +43,6 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
     await place.remove();
   });
 
-  const setSeller = (seller: Partial<typeof anInvoicingSeller> = anInvoicingSeller) =>
-    database.transaction(async (tx) => {
-      for (const [field, value] of Object.entries(seller)) {
-        await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
-      }
-    });
   const kari = { actor: staff('kari', 'administrator'), now: testNow };
   const move = (number: string, wanted: OrderMove) =>
     moveOrder({ number, ...wanted }, { ...kari, database });
@@ -141,7 +136,7 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
   });
 
   test('a shop without an account makes none', async () => {
-    await setSeller({ account: '' });
+    await setSeller(database, { account: '' });
     const number = await two();
     await move(number, { kind: 'ship' });
     expect(await papersOf(number)).toEqual([]);
@@ -242,9 +237,9 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
   test('an amount that was taken off before the invoice is credited with it (rules/invoices#credit-notes)', async () => {
     const number = await two();
     const what = { amount: ore(100_00) };
-    await setSeller({ account: '' });
+    await setSeller(database, { account: '' });
     await refundOrder({ number, what, reason: 'Forsinket' }, { ...kari, database });
-    await setSeller();
+    await setSeller(database);
     await move(number, { kind: 'ship', pieces: [{ line: 1 }] });
     await move(number, { kind: 'ship' });
     expect(await papersOf(number)).toEqual([

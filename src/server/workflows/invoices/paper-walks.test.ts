@@ -7,11 +7,11 @@ import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
-import { saveSetting } from '#server/repositories/system/settings.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { setSeller } from '#testing/set-seller.ts';
 import { emptyShop, sqlite, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { creditOrder, invoiceOrder } from './invoice-order.ts';
 
@@ -21,17 +21,12 @@ let ids: ReadonlyMap<string, number>;
 beforeAll(async () => {
   ({ database, ...place } = await emptyShop(sqlite));
   ids = await addArticles(database, { A: 5000, B: 5000 });
-  await database.transaction(async (tx) => {
-    for (const [field, value] of Object.entries(anInvoicingSeller)) {
-      await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
-    }
-  });
+  await setSeller(database);
 });
 afterAll(() => place.remove());
 
 const acting = () => ({ database, actor: staff('kari', 'administrator'), now: testNow });
-const setAccount = (value: string) =>
-  database.transaction((tx) => saveSetting(tx, { scope: '', key: 'seller.account', value }));
+const setAccount = (account: string) => setSeller(database, { account });
 const pieces = [{ line: 1, quantity: 1 }];
 
 /** The operations that an operator may try on an order; each may be refused. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staff } from '#domain/actor.ts';
 import { ore } from '#domain/money/ore.ts';
-import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { setSeller } from '#testing/set-seller.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
@@ -9,7 +9,6 @@ import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { soldOrders } from '#server/repositories/sales/sales.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
-import { saveSetting } from '#server/repositories/system/settings.ts';
 import { invoiceOrder } from '#server/workflows/invoices/invoice-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder, type AskedRefund } from './refund-order.ts';
@@ -42,12 +41,6 @@ describe.each(testEngines)('refunds on $name', (engine) => {
     if (result.kind === 'refused') return result.reason;
     return result.isRepeat ? 'repeat' : result.amount / 100;
   };
-  const setSeller = () =>
-    database.transaction(async (tx) => {
-      for (const [field, value] of Object.entries(anInvoicingSeller)) {
-        await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
-      }
-    });
   const kroner = (amount: number) => ({ amount: ore(amount * 100) });
   const cost = async () => {
     const order = await findOrderByNumber(database.read, number);
@@ -89,7 +82,7 @@ describe.each(testEngines)('refunds on $name', (engine) => {
   });
 
   test('an order that has an invoice or gets one takes a credit note instead', async () => {
-    await setSeller();
+    await setSeller(database);
     expect(await refund({ what: kroner(100) })).toBe('invoiced');
     await invoiceOrder({ number, isAll: true }, { ...kari, database });
     expect(await refund({ what: kroner(100) })).toBe('invoiced');
@@ -98,7 +91,7 @@ describe.each(testEngines)('refunds on $name', (engine) => {
 
   test('an order that was refunded without a paper gets no invoice', async () => {
     expect(await refund({ what: kroner(100) })).toBe(100);
-    await setSeller();
+    await setSeller(database);
     const made = await invoiceOrder({ number, isAll: true }, { ...kari, database });
     expect(made).toEqual({ kind: 'refused', reason: 'refunded' });
   });
