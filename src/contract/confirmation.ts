@@ -6,9 +6,9 @@ import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 const noQuery = v.strictObject({});
 
 /**
- * Opens the account that was asked for, and signs in. It asks for the password again, so that a visitor
- * can't open an account with a password that another person chose. Refuses with `user.link_invalid`,
- * `user.wrong_password`.
+ * Opens the account that was asked for and signs in. The browser that asked sends no password; any other chooses one,
+ * so that no owner of an address opens an account whose password another person chose. Refuses with
+ * `user.link_invalid` and `user.password_weak`.
  */
 export const openAccount = endpoint({
   id: 'user.open',
@@ -19,7 +19,7 @@ export const openAccount = endpoint({
   caching: 'none',
   repeat: 'once',
   query: noQuery,
-  body: v.strictObject({ token, password: passwordSchema }),
+  body: v.strictObject({ token, password: v.optional(passwordSchema) }),
   result: token,
   meta: refreshMeta,
   shape: 'envelope',

@@ -34,6 +34,3 @@ export const namesRules = formRules({ firstName: checkName, lastName: checkName 
 
 /** An account that is made from an order lacks only its password. */
 export const newPasswordRules = formRules({ password: newPassword });
-
-/** Asks for the password of an existing account. */
-export const passwordRules = formRules({ password: required });

@@ -46,8 +46,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     path: '/register',
     call: create,
     rules: () => registrationRules,
-    send: (written, _query, { services, storeView, now }) =>
-      askForAccount(services, { ...written, addresses: [] }, storeView.code, now),
+    send: (written, _query, context) => askForAccount({ ...written, addresses: [] }, context),
   }),
   row({
     path: '/forgot-password',

@@ -25,6 +25,9 @@ export interface SessionCookies {
   /** The request comes from our own page, so the refresh token is in the cookie and never in a body. */
   readonly isOurPage: boolean;
   readonly refresh?: string;
+  /** Proves that an account was asked for in this browser (rules/sessions#accounts). */
+  readonly opener?: string;
+  keepOpener(token: string, seconds: number): void;
   keep(tokens: CookieTokens, seconds: number): void;
   drop(): void;
   /**

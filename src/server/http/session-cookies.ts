@@ -3,21 +3,25 @@ import type { CookieTokens, SessionCookies } from './request-context.ts';
 
 const hidden = 'Path=/; Secure; HttpOnly';
 
+type CookieKind = keyof CookieTokens | 'opener';
+
 /**
- * Browsers send the refresh token only from the shop's own pages, the other two cookies also after a
- * link of another site.
+ * Browsers send the refresh and opener tokens only from the shop's own pages, the other two cookies also
+ * after a link of another site.
  */
-const cookies: Readonly<Record<keyof CookieTokens, readonly [name: string, attributes: string]>> = {
+const cookies: Readonly<Record<CookieKind, readonly [name: string, attributes: string]>> = {
   refresh: ['__Host-armatur-session', `${hidden}; SameSite=Strict`],
   page: ['__Host-armatur-page', `${hidden}; SameSite=Lax`],
   mark: [markCookie, 'Path=/; Secure; SameSite=Lax'],
+  opener: ['__Host-armatur-opener', `${hidden}; SameSite=Strict`],
 };
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export function sessionCookies(headers: Headers, write: (cookie: string) => void): SessionCookies {
   const refresh = readToken(headers, 'refresh');
-  const send = (kind: keyof CookieTokens, value = '', seconds = 0) => {
+  const opener = readToken(headers, 'opener');
+  const send = (kind: CookieKind, value = '', seconds = 0) => {
     const [name, attributes] = cookies[kind];
     write(`${name}=${value}; Max-Age=${seconds}; ${attributes}`);
   };
@@ -26,9 +30,11 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
     // Browsers set this header on every request, and no script can, so no other site can fake it.
     isOurPage: headers['sec-fetch-site'] === 'same-origin',
     ...(refresh !== undefined && { refresh }),
+    ...(opener !== undefined && { opener }),
     keep(tokens, seconds) {
       for (const kind of ['refresh', 'page', 'mark'] as const) send(kind, tokens[kind], seconds);
     },
+    keepOpener: (token, seconds) => send('opener', token, seconds),
     drop: () => drop('refresh', 'page', 'mark'),
     dropPage: () => drop('page', 'mark'),
   };
@@ -50,7 +56,7 @@ export function readPageToken(headers: Headers): string | undefined {
   return readToken(headers, 'page');
 }
 
-function readToken({ cookie }: Headers, kind: 'refresh' | 'page'): string | undefined {
+function readToken({ cookie }: Headers, kind: 'refresh' | 'page' | 'opener'): string | undefined {
   if (typeof cookie !== 'string') return undefined;
   const [name] = cookies[kind];
   const found = cookie.split(';').find((part) => part.trim().startsWith(`${name}=`));

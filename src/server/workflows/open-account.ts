@@ -1,4 +1,4 @@
-import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
+import { dayMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import {
   insertConfirmation,
@@ -13,7 +13,7 @@ import { checkPassword } from '#domain/customer/password.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Services } from '#server/services.ts';
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import {
@@ -25,7 +25,8 @@ import {
 import { deletePasswordTokens } from '#server/repositories/customers/password-tokens.ts';
 import { endSessionsOf } from '#server/repositories/customers/sessions.ts';
 import { giveOrderTo } from '#server/repositories/sales/orders.ts';
-import { hashToken } from '#server/tokens.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
+import type { Asking } from '#server/asking.ts';
 
 const waitMs = 7 * dayMs;
 
@@ -39,22 +40,23 @@ export async function askForConfirmation(
   await sendLetter(tx, { kind: 'mail.confirmation', key, document: { confirmationId } }, now);
 }
 
+interface AskingForAccount extends Pick<Asking, 'services' | 'storeView' | 'now'> {
+  readonly cookies: {
+    readonly isOurPage: boolean;
+    keepOpener(token: string, seconds: number): void;
+  };
+}
+
 /**
  * Does the same work for a known address: neither answer nor time tells which addresses have an
  * account.
  */
 export async function askForAccount(
-  { database, passwordQueue }: Services,
   { email, firstName, lastName, password, addresses, orderKey }: Registration,
-  storeCode: string,
-  now: Moment,
+  { services, storeView, now, cookies }: AskingForAccount,
 ): Promise<void> {
-  const checked = checkPassword(password, isCommonPassword);
-  if (!checked.ok) {
-    throw new AppError('user.password_weak', {
-      fields: [{ path: 'password', ...checked.refusal }],
-    });
-  }
+  const { database, passwordQueue } = services;
+  requireGood(password);
   const asked = {
     kind: 'account',
     firstName,
@@ -62,13 +64,36 @@ export async function askForAccount(
     passwordHash: await hashPassword(passwordQueue, password),
     addresses: settleDefaults(addresses.map((address, index) => ({ ...address, id: index + 1 }))),
     ...(orderKey !== undefined && { orderKey }),
+    ...(cookies.isOurPage && { openerHash: hashToken(newOpener(cookies)) }),
   } as const;
+  const storeCode = storeView.code;
   await database.transaction((tx) => askForConfirmation(tx, { email, storeCode, asked }, now));
+}
+
+/** The browser that asks for an account needs no password to open it. */
+function newOpener({ keepOpener }: AskingForAccount['cookies']): string {
+  const opener = newToken();
+  keepOpener(opener, waitMs / secondMs);
+  return opener;
+}
+
+function requireGood(password: string): void {
+  const checked = checkPassword(password, isCommonPassword);
+  if (checked.ok) return;
+  throw new AppError('user.password_weak', {
+    fields: [{ path: 'password', ...checked.refusal }],
+  });
+}
+
+interface OpeningLink {
+  readonly token: string;
+  readonly password?: string | undefined;
+  readonly opener?: string | undefined;
 }
 
 export async function openAccount(
   { database, passwordQueue }: Services,
-  { token, password }: { readonly token: string; readonly password: string },
+  { token, password, opener }: OpeningLink,
   now: Moment,
 ): Promise<number> {
   const found = await findByToken(database.read, hashToken(token), now);
@@ -76,12 +101,13 @@ export async function openAccount(
     throw new AppError('user.link_invalid');
   }
   const { id, email, storeCode, asked } = found;
-  const { kind: _, orderKey, ...account } = asked;
-  if (!(await isPassword(passwordQueue, password, asked.passwordHash))) {
-    throw new AppError('user.wrong_password');
-  }
+  const { kind: _, orderKey, openerHash, ...account } = asked;
+  // The password may be another person's choice, who named this address, unless this browser asked.
+  const isOpener = opener !== undefined && hashToken(opener) === openerHash;
+  if (password !== undefined || !isOpener) requireGood(password ?? '');
   const customer = {
     ...account,
+    ...(password !== undefined && { passwordHash: await hashPassword(passwordQueue, password) }),
     email,
     storeCode,
     groupId: generalGroupId,

@@ -20,7 +20,7 @@ export function hashPassword(queue: WorkQueue, password: string): Promise<string
 let decoy: Promise<string> | undefined;
 
 /** Whether the password matches the hash; without a hash the answer is no and takes as long. */
-export function isPassword(
+function isPassword(
   queue: WorkQueue,
   password: string,
   passwordHash: string | undefined,

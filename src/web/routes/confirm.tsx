@@ -1,6 +1,6 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
-import { passwordRules } from '#domain/customer/account-forms.ts';
+import { newPasswordRules } from '#domain/customer/account-forms.ts';
 import styles from '#web/features/account/account.module.css';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { Form } from '#web/forms/form.tsx';
@@ -8,6 +8,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { refusalOf } from '#web/state/notices/notifications.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
@@ -35,28 +36,62 @@ export function Component() {
   );
 }
 
-/** Asks for the password that was chosen with the account, then signs in. */
+/** One press opens it in the browser that asked for the account. The customer chooses a password in any other. */
 function OpenAccountForm({ token }: { token: string }) {
+  const [needsPassword, setNeedsPassword] = useState(false);
+  if (needsPassword) return <ChoosePasswordForm token={token} />;
+  return <PressForm token={token} onPasswordNeeded={() => setNeedsPassword(true)} />;
+}
+
+function PressForm(props: { readonly token: string; readonly onPasswordNeeded: () => void }) {
   const t = useTexts('confirm');
-  const { path } = useShop();
+  const open = useOpening(props.token);
   const form = useForm({
-    rules: passwordRules,
-    label: () => t('confirm.chosenPassword'),
-    blamed: { 'user.wrong_credentials': 'password', 'user.wrong_password': 'password' },
-    leave: 'free',
-    send: async ({ password }) => {
-      const { openAccount } = await import('#web/state/session/sign-in.ts');
-      await openAccount(token, password);
-      location.replace(path('/my-account'));
-      return 'leaving';
+    rules: {},
+    label: String,
+    send: async () => {
+      try {
+        return await open();
+      } catch (error) {
+        if (refusalOf(error).code !== 'user.password_weak') throw error;
+        props.onPasswordNeeded();
+        return 'leaving';
+      }
     },
   });
   return (
     <Form of={form} submit={t('confirm.open')} busy={t('confirm.opening')} look={{ wide: true }}>
       <p className="soft">{t('confirm.openText')}</p>
-      <PasswordField {...form.field('password')} />
     </Form>
   );
+}
+
+function ChoosePasswordForm({ token }: { readonly token: string }) {
+  const t = useTexts('confirm');
+  const account = useTexts('account');
+  const open = useOpening(token);
+  const form = useForm({
+    rules: newPasswordRules,
+    label: () => account('account.newPassword'),
+    leave: 'free',
+    send: ({ password }) => open(password),
+  });
+  return (
+    <Form of={form} submit={t('confirm.open')} busy={t('confirm.opening')} look={{ wide: true }}>
+      <p className="soft">{t('confirm.otherDevice')}</p>
+      <PasswordField {...form.field('password')} isNew hint={account('account.passwordHint')} />
+    </Form>
+  );
+}
+
+function useOpening(token: string) {
+  const { path } = useShop();
+  return async (password?: string): Promise<'leaving'> => {
+    const { openAccount } = await import('#web/state/session/sign-in.ts');
+    await openAccount(token, password);
+    location.replace(path('/my-account'));
+    return 'leaving';
+  };
 }
 
 /** Confirms the account's new address with a button, because mail programs open links too. */

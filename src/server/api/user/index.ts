@@ -40,10 +40,11 @@ const login = defineRoute(
 
 const openAccount = defineRoute(
   confirmation.openAccount,
-  ['user.link_invalid', 'user.wrong_password'],
+  ['user.link_invalid', 'user.password_weak'],
   async ({ body }, context) => {
-    const { services, now } = context;
-    const customerId = await openByLink(services, body, now);
+    const { services, now, cookies } = context;
+    const opener = cookies.isOurPage ? cookies.opener : undefined;
+    const customerId = await openByLink(services, { ...body, opener }, now);
     return handOver(
       await startSession(services, { kind: 'customer', id: customerId }, now),
       context,
@@ -99,18 +100,14 @@ function handOver(
   return { result: tokens.access, meta: {} };
 }
 
-const create = defineRoute(
-  user.create,
-  ['user.password_weak'],
-  async ({ body }, { services, storeView, now }) => {
-    requirePostcodes(
-      body.addresses.map((address, at) => ({ path: bookPath(at), ...address })),
-      storeView,
-    );
-    await askForAccount(services, body, storeView.code, now);
-    return { result: true } as const;
-  },
-);
+const create = defineRoute(user.create, ['user.password_weak'], async ({ body }, context) => {
+  requirePostcodes(
+    body.addresses.map((address, at) => ({ path: bookPath(at), ...address })),
+    context.storeView,
+  );
+  await askForAccount(body, context);
+  return { result: true } as const;
+});
 
 const me = defineRoute(user.me, [], async (_input, context) => {
   const profile = await findProfile(context);

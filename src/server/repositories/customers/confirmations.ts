@@ -19,6 +19,8 @@ export interface AskedAccount extends Pick<
 > {
   readonly kind: 'account';
   readonly orderKey?: string;
+  /** Of the token in a cookie of the browser that asked; absent where another client did. */
+  readonly openerHash?: string;
 }
 
 export interface AskedEmail {

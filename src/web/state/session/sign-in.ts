@@ -23,7 +23,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 /** Opens an account by the link of a letter, and signs in as `signIn` does. */
-export async function openAccount(token: string, password: string): Promise<void> {
+export async function openAccount(token: string, password?: string): Promise<void> {
   const { result } = await client.call(open, { body: { token, password } });
   await takeCartAlong(result);
 }
