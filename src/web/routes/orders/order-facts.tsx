@@ -10,7 +10,7 @@ import { Facts } from '#ui/page.tsx';
 export function OrderFacts() {
   const t = useTexts('placed-order');
   const order = useView('account/order');
-  const { billing, shippingMethod, paymentMethod, totals, fields, papers } = order;
+  const { billing, shippingMethod, fields, papers } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
   const names = addressNames(t, order);
@@ -23,10 +23,6 @@ export function OrderFacts() {
     {
       name: t('placedOrder.delivery'),
       lines: shippingMethod && !isFetched ? [shippingMethod.title] : [],
-    },
-    {
-      name: t('placedOrder.payment'),
-      lines: [totals.total.gross === 0 ? t('placedOrder.free') : paymentMethod.title],
     },
     ...fields.map(({ name, text }) => ({ name, lines: [text] })),
   ];

@@ -145,7 +145,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
     'Det som er kansellert, skal du ikke betale for.',
     '3 × kr 1 250,00 Kansellert: 1 av 3',
     'Frakt (DPD Courier) Gratis Sum inkl. mva kr 3 750,00 Herav 25 % mva kr 750,00',
-    'Kansellert eller kreditert −kr 1 250,00 Igjen å betale kr 2 500,00',
+    'Betaling Faktura Kansellert eller kreditert −kr 1 250,00 Igjen å betale kr 2 500,00',
     'Leveres til Ola Nordmann Byggeplassen 4',
     'Faktureres til Rør og Bad AS Ola Nordmann Storgata 12 0155 Oslo Org.nr. 988 077 917',
     'Deres referanse PO 4711',
@@ -169,7 +169,7 @@ test('an order says what is paid, reserved, left to pay and to be paid back', ()
   const sums = (balance: Partial<OrderView['balance']>) =>
     wordsOf({ balance: { ...order.balance, charged: order.totals.total, ...balance } });
   expect(sums({ due: ore(375_000) })).toContain(
-    'Sum eks. mva kr 3 000,00 Igjen å betale kr 3 750,00',
+    'Sum eks. mva kr 3 000,00 Betaling Faktura Igjen å betale kr 3 750,00',
   );
   const reserved = sums({ reserved: ore(275_000), paid: ore(100_000), due: ore(275_000) });
   expect(reserved).toContain('Betalt kr 1 000,00 Reservert, ikke trukket kr 2 750,00');
