@@ -5,8 +5,8 @@ import { pieceName } from '#web/source-files.ts';
 const piece = /\b((?:lazy|late)Piece\(\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+),?\s*\)/g;
 
 /**
- * Tells each lazy piece the name of the file it imports (web/life/lazy-piece.tsx): the server names to the browser the
- * pieces that it drew, and a program cannot ask an import for its file.
+ * Passes each lazy piece the name of the file it imports (web/life/lazy-piece.tsx). The server lists for the browser
+ * the pieces that it rendered, and a program cannot read the file name of an import.
  */
 export function namedPieces(): Plugin {
   return {

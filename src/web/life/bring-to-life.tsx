@@ -4,7 +4,7 @@ import { loadPieces } from './lazy-piece.tsx';
 import { Living } from './living.tsx';
 import { wake } from './wake.ts';
 
-/** React takes over the page as the server drew it. Resolves when all that was answered in it before has been heard. */
+/** Hydrates the page from the server. Resolves when all presses and input from before have been handled. */
 export async function bringToLife(page: ReactNode, latePieces: readonly string[]): Promise<void> {
   const app = document.getElementById('app') as HTMLElement;
   const isAlive = new Promise<void>((onLife) => {

@@ -3,7 +3,7 @@ import { lazyPiece, UsedPieces } from './lazy-piece.tsx';
 import { Living } from './living.tsx';
 import { wake } from './wake.ts';
 
-/** A piece that sleeps as the server drew it until its code comes, right after the page came to life. */
+/** A piece that stays asleep, as the server rendered it, until its code has loaded after the page's. */
 export function latePiece<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   file?: string,

@@ -5,7 +5,7 @@ interface LivingProps {
   readonly children: ReactNode;
 }
 
-/** Tells once React has taken over what is in it; the effects of that come first. */
+/** Calls `onLife` once React has hydrated the children and run their effects. */
 export function Living({ onLife, children }: LivingProps) {
   useEffect(() => void onLife(), [onLife]);
   return children;

@@ -1,17 +1,17 @@
 /** Buttons in the order in which they were pressed (contract/http/first-script.ts). */
 declare let pressedEarly: readonly HTMLElement[];
 
-/** The browser fills in fields by itself; a search that is over is nothing to hear of. */
+/** Fields that the browser may fill in by itself. A search box that was left needs no replay. */
 const filledIn = 'input:not([type=checkbox], [type=radio], [type=search]:not(:focus)), textarea';
 
 /**
- * From now on a part of the page is React's, which hears what was written, chosen and pressed in it before. The parts in
- * it that still sleep wake by themselves.
+ * Marks a part of the page as awake and replays to React the input and presses from before. Parts in it that still
+ * sleep wake by themselves.
  */
 export async function wake(part: HTMLElement): Promise<void> {
   if (!('asleep' in part.dataset)) return;
   delete part.dataset['asleep'];
-  // After the work of React that calls this, so that each answer is drawn before the next.
+  // Waits until React has finished the work that called this, so that it renders after each event.
   await new Promise((resolve) => setTimeout(resolve));
   await hearFields(part);
   await hearPresses(part);
@@ -39,7 +39,7 @@ async function hearFields(part: HTMLElement): Promise<void> {
   }
 }
 
-/** Answers each press as if the visitor saw the result of the one before. */
+/** Each press is handled as if the visitor saw the result of the one before. */
 async function hearPresses(part: HTMLElement): Promise<void> {
   const buttons = pressedEarly.filter((button) => part.contains(button) && isAwake(button));
   pressedEarly = pressedEarly.filter((button) => !buttons.includes(button));

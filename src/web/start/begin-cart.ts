@@ -17,7 +17,7 @@ let hasAskedToKeep = false;
 
 const showsCart = () => /^c(?:art|heckout)\b/.test(screen);
 
-/** The cart of this page, and all that it sets going: what was agreed, what waits, and the network that comes back. */
+/** Loads and syncs the cart of this page, and starts all that follows: stock, freight, waiting orders and tasks. */
 export async function begin(): Promise<CartLife> {
   const keeper = createCartKeeper(browserStorage);
   const sync = createCartSync({

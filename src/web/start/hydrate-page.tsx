@@ -49,17 +49,19 @@ async function start(): Promise<void> {
     void import('./prepare-page.ts').then(({ preparePage }) =>
       preparePage({ store, shop, client, inPlace: page.inPlace }),
     );
-  if (document.readyState === 'complete') setTimeout(prepare, 1000);
-  else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });
-
+  afterLoad(() => setTimeout(prepare, 1000));
   startCart(visitor.isLoggedIn);
-
   await bringToLife(
     <WholePage shop={shop} store={store} screen={screen} isFramed={isFramed} />,
     page.latePieces,
   );
-  // Another tab's choice redraws much, also what a visitor has just written.
+  // A choice of another tab renders much of the page again, also fields that the visitor has just filled in.
   followDisplay();
+}
+
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
 }
 
 // entry.client.ts handles code that is gone.

@@ -18,12 +18,12 @@ type Begin = () => Promise<CartLife>;
 let begin: Begin;
 let begun: Promise<CartLife> | undefined;
 
-/** The start of the page says how its cart begins: it knows what else a cart sets going, and nothing here does. */
+/** Sets how the cart begins. The start of the page knows all that a cart sets going; the code of carts need not. */
 export function beginCartBy(way: Begin): void {
   begin = way;
 }
 
-/** The first who needs the cart has it begin; after a failure the next tries again. */
+/** Begins the cart when it is first needed. After a failure the next call tries again. */
 export function beginCart(): Promise<CartLife> {
   begun ??= begin().catch((error: unknown) => {
     begun = undefined;

@@ -17,7 +17,7 @@ type AnswerOver = (code: ErrorCode) => unknown;
 
 let onOver: AnswerOver = () => undefined;
 
-/** The start of the page says what follows when the server renews a session no more. */
+/** Sets what the page does when the server renews the session no more. */
 export function answerSessionOver(answer: AnswerOver): void {
   onOver = answer;
 }
