@@ -26,8 +26,8 @@ export function addPiece(file: string, load: () => Promise<void>): void {
 }
 
 /**
- * Code for only some pages. First shown by a press it suspends: call `load` before, or wrap it in a Guard. `file` comes
- * from the import in `fetchCode` (tools/bundle/named-pieces.ts).
+ * A part of only some pages. It suspends when a press shows it first: call `load` before, or wrap it in a Guard. The
+ * build passes `file`, the name of the file that `fetchCode` imports (tools/bundle/named-pieces.ts).
  */
 export function lazyPiece<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
