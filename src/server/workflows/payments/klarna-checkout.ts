@@ -113,10 +113,10 @@ export async function ownCheckout(
   context: Asking,
 ): Promise<{ readonly payment: CartPayment; readonly checkout: OpenCheckout }> {
   const { services, viewer } = context;
-  const klarna = requireKlarna(services);
   const { read } = services.database;
   const isHolder = cartId !== undefined || viewer.customerId !== undefined;
   const cart = isHolder ? await heldCart(read, cartId, context) : undefined;
+  const klarna = requireKlarna(services);
   const payment = await findCartPaymentAt(read, 'klarna', id);
   const isPlaced = payment?.state === 'placed';
   if (payment === undefined || (payment.cartId !== cart?.id && !isPlaced))
