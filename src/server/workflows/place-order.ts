@@ -25,8 +25,7 @@ import {
 } from '#server/repositories/sales/orders.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
-import { reserveStock } from '#server/repositories/catalog/reserve-stock.ts';
-import { warehouse, type StockPlace } from '#server/repositories/catalog/shelves.ts';
+import { warehouse } from '#server/repositories/catalog/shelves.ts';
 import { insertFiles } from '#server/repositories/sales/bought-files.ts';
 import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
@@ -37,6 +36,7 @@ import { tellOfOrder } from './tell-of-order.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
 import { takeCartPayment } from '#server/workflows/payments/take-cart-payment.ts';
+import { reserveArticles } from './reserve-articles.ts';
 import { UnpaidBefore } from './unordered-cart.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
@@ -196,7 +196,7 @@ async function place(
   const id = await nextOrderId(tx);
   const number = orderNumber(id);
   const shelf = pickupCode(checked.shippingMethod) ?? warehouse;
-  const counted = await reserve(tx, takes, shelf, context);
+  const counted = await reserveArticles(tx, takes, shelf, now);
   await services.at('order.after-stock');
 
   const buyer = viewer.customerId === undefined ? {} : { customerId: viewer.customerId };
@@ -265,25 +265,6 @@ function providerFor({
   totals,
 }: Pick<CheckedOrder, 'paymentMethod' | 'totals'>): ProviderCode | undefined {
   return isProvider(code) && totals.total.gross > 0 ? code : undefined;
-}
-
-/** Reserves the stock of the lines, summed by article. Returns the articles with counted stock. */
-async function reserve(
-  tx: Db,
-  takes: CheckedOrder['takes'],
-  shelf: StockPlace,
-  { now }: CountedAsking,
-): Promise<ReadonlySet<number>> {
-  const wanted = new Map<number, number>();
-  for (const { productId, quantity } of takes) {
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  }
-  const skus = new Map(takes.map(({ productId, sku }) => [productId, sku]));
-  const { missing, counted } = await reserveStock(tx, wanted, { at: shelf, now, skus });
-  if (missing.length === 0) return counted;
-  const unavailable = missing.flatMap((id) => skus.get(id) ?? []);
-  const details = { skus: unavailable, ...(shelf !== warehouse && { location: shelf }) };
-  throw new AppError('order.products_unavailable', { details });
 }
 
 /** Returns the stored answer, only to the visitor who placed the order. */
