@@ -118,9 +118,7 @@ async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<P
   }
 }
 
-/**
- * Another order took the last use of the coupon meanwhile; the shopper then sees the cost without it.
- */
+/** Another order took the last use of the coupon; the shopper then sees the cost without it. */
 function isCouponTaken(error: unknown): boolean {
   return error instanceof AppError && error.code === 'coupon.invalid';
 }
@@ -146,14 +144,13 @@ function requireSeller({ services }: CountedAsking): void {
   }
 }
 
-/**
- * The present version of the terms. An order never names a version that its buyer did not see
- * (rules/content#terms).
- */
-function requireTerms({ termsVersion: accepted }: KeyedRequest, current: number): void {
-  if (accepted !== undefined && accepted !== current) {
+/** An order names the terms that its buyer saw, also where they paid for a cart (rules/content#terms). */
+function termsOf({ request, termsVersion: current, begun }: AskedOrder): number {
+  const { termsVersion: accepted = current } = request;
+  if (accepted !== current && begun === undefined) {
     throw new AppError('order.terms_changed', { details: { terms_version: current } });
   }
+  return accepted;
 }
 
 /**
@@ -180,14 +177,11 @@ interface AskedOrder {
   readonly begun: BegunBefore | undefined;
 }
 
-async function place(
-  tx: Db,
-  { request, fingerprint, freight, goods, termsVersion, begun, ...standing }: AskedOrder,
-  context: CountedAsking,
-): Promise<PlacedOrder> {
+async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise<PlacedOrder> {
+  const { request, fingerprint, freight, goods, companyStanding, begun } = asked;
   const { services, viewer, storeView, now } = context;
   requireSeller(context);
-  requireTerms(request, termsVersion);
+  const termsVersion = termsOf(asked);
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
@@ -214,7 +208,7 @@ async function place(
     lines,
     fingerprint,
     groupId: viewer.groupId,
-    ...standing,
+    ...(companyStanding && { companyStanding }),
     ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(cart && { cartId: cart.id, cartVersion: cart.version }),
   };

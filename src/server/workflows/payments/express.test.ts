@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create as createCart, pull, remove, update } from '#contract/cart.ts';
@@ -5,6 +8,7 @@ import type { OrderRequestLine } from '#contract/wire/order.ts';
 import { check, express } from '#contract/payment.ts';
 import { ore } from '#domain/money/ore.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import type { ForcingPoint } from '#server/services.ts';
@@ -12,6 +16,7 @@ import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { ofExpress, refusedNews } from '#server/letters/express-refused.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { addFreightRates } from '#testing/shop-freight.ts';
@@ -87,6 +92,17 @@ const setBasins = (quantity: number) =>
     const query = tx.selectFrom('products').select('id').where('sku', '=', 'SRV-600');
     await setStock(tx, (await query.executeTakeFirstOrThrow()).id, quantity, move);
   });
+
+async function writeTerms(content: string): Promise<void> {
+  const { services, now } = paying.shop;
+  const folder = await mkdtemp(join(tmpdir(), 'armatur-terms-'));
+  const file = join(folder, 'pages.csv');
+  await writeFile(file, `page,store_view_code,title,content\nsalgs-vilkar,,Vilkår,${content}`);
+  const position = await logEnd(services.database.read);
+  await importContent(services.database, { file, clock: () => now, isAlone: true });
+  await followToEnd(services, position);
+  await rm(folder, { recursive: true });
+}
 
 /** The buyer is told the reason, no order is made, and Vipps has freed the money. */
 async function expectRefused(begun: Begun, refusal: string): Promise<void> {
@@ -204,6 +220,18 @@ describe('a payment of a cart', () => {
     const { order } = await placed(begun);
     expect(order.customerId).toBeDefined();
     expect(order.totals.total.gross).toBe(atVipps(begun).authorized);
+  });
+
+  it('is placed under the terms that its buyer accepted, though others are in force by then', async () => {
+    const begun = await begin();
+    await writeTerms('<p>Nye vilkår</p>');
+    paying.vipps.act(begun.key, 'pay', 'never');
+    expect(await back(begun)).toEqual({ state: 'paid' });
+    expect((await placed(begun)).order.termsVersion).toBeUndefined();
+    const later = await begin();
+    paying.vipps.act(later.key, 'pay', 'never');
+    expect(await back(later)).toEqual({ state: 'paid' });
+    expect((await placed(later)).order.termsVersion).toBe(1);
   });
 
   it('that is broken off leaves the cart as it was', async () => {
