@@ -27,8 +27,8 @@ export type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
  */
 export interface CountedAsking extends Asking {
   readonly ip: string;
-  /** The request comes from one of the seller's own networks, which have no limits. */
-  readonly isSeller: boolean;
+  /** No limit counts it: it comes from the seller's own networks, or its buyer was counted before. */
+  readonly isUncounted: boolean;
   /** Adds the rest of a limit to the answer. */
   tellLimit(limit: LimitLeft): void;
 }

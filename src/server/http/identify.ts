@@ -109,7 +109,7 @@ function contextOf(
     ...(token !== undefined && { accessToken: token }),
     requestId: request.id,
     ip: visitorAddress(request),
-    isSeller: services.isSeller(request.ip),
+    isUncounted: services.isSeller(request.ip),
     cookies: sessionCookies(
       request.headers,
       (cookie) => void reply.header('set-cookie', cookie).headers(clearPrefetched),

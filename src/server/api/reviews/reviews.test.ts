@@ -167,7 +167,7 @@ test('an address may write a limited number of reviews an hour, then it is refus
 });
 
 test('while a hundred of one product wait no more are taken', async () => {
-  const context = { ...asking(), isSeller: true };
+  const context = { ...asking(), isUncounted: true };
   for (let count = 0; count < 100; count++) {
     await writeReview({ ...review, title: `Nummer ${count}` }, context);
   }
@@ -185,7 +185,7 @@ function asking(): CountedAsking {
     viewer: guest,
     now: shop.now,
     ip: '203.0.113.7',
-    isSeller: false,
+    isUncounted: false,
     tellLimit: () => undefined,
     dependsOn: () => undefined,
   };

@@ -5,7 +5,7 @@ import { hourMs, minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { insertCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import { newToken } from '#server/tokens.ts';
-import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { countHourly, uncountHourly } from '#server/workflows/hourly-limit.ts';
 import { watchCartPayment } from './wake-payment.ts';
 
 /**
@@ -47,6 +47,19 @@ export async function beginCartPayment(
     await watchCartPayment(tx, { provider, reference: names.reference }, now);
   });
   return names;
+}
+
+/** Begins a stored payment at its provider. One that does not begin counts against no limit. */
+export async function beginCounted<Begun>(
+  begin: () => Promise<Begun>,
+  context: CountedAsking,
+): Promise<Begun> {
+  try {
+    return await begin();
+  } catch (error) {
+    await context.services.database.transaction((tx) => uncountHourly(tx, 'orders', context));
+    throw error;
+  }
 }
 
 export function expiryOf(provider: ProviderCode, now: Moment): Moment {

@@ -19,7 +19,7 @@ import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
 import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
 import { beginAtProvider } from './begin-at-provider.ts';
-import { beginCartPayment } from './begin-cart-payment.ts';
+import { beginCartPayment, beginCounted } from './begin-cart-payment.ts';
 import { orAway } from './pay-order.ts';
 import { pagesOf } from './payment-addresses.ts';
 
@@ -68,7 +68,8 @@ export async function beginExpress(
     ways,
     returnAddress: `${thanksAddress}?order=${reference}`,
   };
-  const begun = await orAway(() => beginAtProvider(services, reference, () => begin(toBegin)));
+  const beginning = () => beginAtProvider(services, reference, () => begin(toBegin));
+  const begun = await beginCounted(() => orAway(beginning), context);
   if (begun.way.kind !== 'redirect') throw new Error('An express payment leads to no page');
   return { reference, address: begun.way.address };
 }

@@ -457,6 +457,23 @@ describe('no payment is begun of a cart', () => {
     expect(paying.vipps.heard).toEqual([]);
   });
 
+  it('that Vipps does not begin, and it does not count as an order of the hour', async () => {
+    const begun = await begin();
+    const counted = async () =>
+      (await paying.shop.services.database.read.selectFrom('hourly_uses').select('uses').execute())
+        .map(({ uses }) => uses)
+        .toSorted();
+    const before = await counted();
+    paying.vipps.next('5xx', { call: 'create' });
+    await expect(beginOf(begun)).rejects.toMatchObject({ code: 'payment.provider_away' });
+    paying.vipps.next({ answer: { status: 400, body: {} } }, { call: 'create' });
+    await expect(beginOf(begun)).rejects.toMatchObject({ code: 'order.method_unavailable' });
+    expect(await counted()).toEqual(before);
+    const other = await beginOf(begun);
+    expect(await counted()).not.toEqual(before);
+    for (const { key } of [begun, other]) paying.vipps.act(key, 'abort', 'never');
+  });
+
   it('while Vipps does not answer, and that one comes to an end', async () => {
     const begun = await begin();
     paying.vipps.next('5xx', { call: 'create' });

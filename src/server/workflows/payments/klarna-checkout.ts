@@ -15,7 +15,7 @@ import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
 import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
-import { beginCartPayment, expiryOf } from './begin-cart-payment.ts';
+import { beginCartPayment, beginCounted, expiryOf } from './begin-cart-payment.ts';
 import { orAway } from './pay-order.ts';
 import { callbackOf, pagesOf } from './payment-addresses.ts';
 
@@ -49,9 +49,10 @@ export async function saveCheckout(
     termsVersion: await currentTermsVersion(context),
   };
   const before = await openOf(cart, orderId, services);
-  const names =
-    before ?? (await beginCartPayment({ provider: 'klarna', cartId: cart.id, bought }, context));
-  return saveAtKlarna({ ...names, bought, priced }, context);
+  if (before !== undefined) return saveAtKlarna({ ...before, bought, priced }, context);
+  const toBegin = { provider: 'klarna', cartId: cart.id, bought } as const;
+  const names = await beginCartPayment(toBegin, context);
+  return beginCounted(() => saveAtKlarna({ ...names, bought, priced }, context), context);
 }
 
 const methodOf = ({ carrierCode, methodCode }: ShippingMethod) => ({ carrierCode, methodCode });

@@ -49,7 +49,6 @@ export async function placeCartPayment(
   }
 }
 
-/** The order counts against no limit, since the buyer was counted when the payment began. */
 function askingOf(services: Services, { storeCode, bought }: CartPayment): CountedAsking {
   const settings = services.settings.current;
   return {
@@ -59,7 +58,8 @@ function askingOf(services: Services, { storeCode, bought }: CartPayment): Count
     viewer: bought.viewer,
     now: services.clock(),
     ip: '',
-    isSeller: true,
+    // The buyer was counted when the payment began.
+    isUncounted: true,
     dependsOn: () => undefined,
     tellLimit: () => undefined,
   };
