@@ -43,7 +43,9 @@ import { checkOrder, type CheckedOrder } from './check-order.ts';
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
 /** A payment of the cart that the order takes over (rules/payments#payments-of-carts). */
-export type BegunBefore = Required<Pick<Payment, 'reference' | 'providerReference' | 'secret'>>;
+export type BegunBefore = Required<
+  Pick<Payment, 'reference' | 'providerReference' | 'secret' | 'amount'>
+>;
 
 /**
  * Places an order in one transaction; a repeat gets the first answer, another body is refused
@@ -185,7 +187,10 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
-  if (begun !== undefined) await takeCartPayment(tx, begun, { cart, lines: request.lines, now });
+  const total = totals.total.gross;
+  if (begun !== undefined) {
+    await takeCartPayment(tx, begun, { cart, lines: request.lines, total, now });
+  }
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
   const number = orderNumber(id);
@@ -221,7 +226,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
     key: request.key,
     placedAt: now,
     status: orderLabel('placed'),
-    total: totals.total.gross,
+    total,
     ...(provider && { awaitsPayment: true }),
     ...(files.length > 0 && {
       files: files.map(({ title, token }) => ({ title, address: fileAddress(storeView, token) })),
@@ -243,7 +248,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
     await tellOfOrder(tx, order, now);
   } else {
     const holdMs = storeView.settings.checkout.unpaidHoldMinutes * minuteMs;
-    const payment = { order, provider, amount: totals.total.gross, number: 1 };
+    const payment = { order, provider, amount: total, number: 1 };
     const known = begun && { known: begun };
     await makePayment(tx, { ...payment, ...known, expiresAt: moment(now + holdMs) }, now);
   }

@@ -304,6 +304,14 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     await expectRefused(begun, 'price');
   });
 
+  it.each([-1, 1])('where the paid amount is %i øre off', async (off) => {
+    const begun = await begin();
+    const payment = atVipps(begun);
+    Object.assign(payment, { amount: payment.amount + off });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'price');
+  });
+
   it('where freight to the address costs more, as the next payment of the cart then says', async () => {
     await addNorthern();
     const begun = await begin({ postcode: '0155' });

@@ -42,7 +42,7 @@ export async function placeCartPayment(
     termsVersion: bought.termsVersion,
   };
   try {
-    const begun = { reference, providerReference, secret };
+    const begun = { reference, providerReference, secret, amount };
     await placeOrder(request, askingOf(services, payment), begun);
   } catch (error) {
     if (!(error instanceof CartPaymentEnded)) throw error;
