@@ -151,8 +151,8 @@ export async function aTestShop({
   const session = async (options: SignIn = {}): Promise<SessionTokens> => {
     const { groupId = 1, email = `kunde${++customers}@example.no`, demandedFields = [] } = options;
     const now = clock.now;
-    const customer = await services.database.transaction((tx) =>
-      insertCustomer(tx, {
+    return services.database.transaction(async (tx) => {
+      const { id } = await insertCustomer(tx, {
         email,
         firstName: 'Ola',
         lastName: 'Nordmann',
@@ -164,9 +164,9 @@ export async function aTestShop({
         addresses: [],
         createdAt: now,
         updatedAt: now,
-      }),
-    );
-    return startSession(services, { kind: 'customer', id: customer.id }, now);
+      });
+      return startSession(tx, { kind: 'customer', id }, now);
+    });
   };
 
   return {

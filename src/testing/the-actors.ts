@@ -116,8 +116,8 @@ export async function aStaffSession(
   role: StaffRole,
   isActive: 0 | 1 = 1,
 ): Promise<SessionTokens> {
-  const { id } = await services.database.transaction((tx) =>
-    tx
+  return services.database.transaction(async (tx) => {
+    const { id } = await tx
       .insertInto('staff')
       .values({
         name: `kari-${role}`,
@@ -129,9 +129,9 @@ export async function aStaffSession(
         updated_at: now,
       })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return startSession(services, { kind: 'staff', id }, now);
+      .executeTakeFirstOrThrow();
+    return startSession(tx, { kind: 'staff', id }, now);
+  });
 }
 
 async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {

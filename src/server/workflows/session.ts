@@ -42,11 +42,11 @@ export function markOf(family: string): string {
 }
 
 export async function startSession(
-  { database }: Pick<Services, 'database'>,
+  tx: Db,
   subject: SessionSubject,
   now: Moment,
 ): Promise<SessionTokens> {
-  return database.transaction((tx) => issue(tx, subject, newToken(), now));
+  return issue(tx, subject, newToken(), now);
 }
 
 /**

@@ -3,7 +3,7 @@ import * as user from '#contract/user.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { findCustomerByEmail, lockCustomer } from '#server/repositories/customers/customers.ts';
 import { isPasswordInTime } from '#server/workflows/passwords.ts';
 import {
   openAccount as openByLink,
@@ -27,14 +27,17 @@ const login = defineRoute(
   user.login,
   ['user.wrong_credentials'],
   async ({ body: { username, password } }, context) => {
-    const { services, now } = context;
-    const customer = await findCustomerByEmail(services.database.read, username);
+    const { database } = context.services;
+    const wrong = new AppError('user.wrong_credentials');
+    const customer = await findCustomerByEmail(database.read, username);
     const isRight = await isPasswordInTime(username, password, customer?.passwordHash, context);
-    if (customer === undefined || !isRight) throw new AppError('user.wrong_credentials');
-    return handOver(
-      await startSession(services, { kind: 'customer', id: customer.id }, now),
-      context,
-    );
+    if (customer === undefined || !isRight) throw wrong;
+    const tokens = await database.transaction(async (tx) => {
+      // The password may have changed since it was checked.
+      if (!(await lockCustomer(tx, customer))) throw wrong;
+      return startSession(tx, { kind: 'customer', id: customer.id }, context.now);
+    });
+    return handOver(tokens, context);
   },
 );
 
@@ -45,10 +48,10 @@ const openAccount = defineRoute(
     const { services, now, cookies } = context;
     const opener = cookies.isOurPage ? cookies.opener : undefined;
     const customerId = await openByLink(services, { ...body, opener }, now);
-    return handOver(
-      await startSession(services, { kind: 'customer', id: customerId }, now),
-      context,
+    const tokens = await services.database.transaction((tx) =>
+      startSession(tx, { kind: 'customer', id: customerId }, now),
     );
+    return handOver(tokens, context);
   },
 );
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as passwords from '#contract/password.ts';
 import * as user from '#contract/user.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
@@ -175,6 +175,37 @@ test('a profile that is saved while the password changes leaves the new password
   await set(await askForLink());
   await transaction((tx) => updateCustomer(tx, before));
   expect(await logIn(newPassword)).toHaveProperty('result');
+});
+
+/** Answers to the next check of a password only once it is released. */
+function holdNextCheck() {
+  const { passwordQueue } = shop.services;
+  const run = passwordQueue.run.bind(passwordQueue);
+  const checked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  vi.spyOn(passwordQueue, 'run').mockImplementationOnce(async (work) => {
+    const result = await run(work);
+    checked.resolve();
+    await released.promise;
+    return result;
+  });
+  return { checked: checked.promise, release: released.resolve };
+}
+
+/** Changes the password while another call has checked the old one and not gone on. */
+async function changeDuring<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const owner = shop.client({ token: (await logIn()).result });
+  const { checked, release } = holdNextCheck();
+  const held = call();
+  await checked;
+  await owner.call(passwords.change, { body: { currentPassword: password, newPassword } });
+  release();
+  return held;
+}
+
+test('a log-in with the old password fails once the password has changed', async () => {
+  const late = changeDuring(() => logIn(password, '198.51.100.7'));
+  await expect(late).rejects.toMatchObject({ code: 'user.wrong_credentials', status: 401 });
 });
 
 test('nothing that is stored or logged sets a password', async () => {

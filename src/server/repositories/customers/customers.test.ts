@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
@@ -7,6 +8,8 @@ import {
   findCustomer,
   findCustomerByEmail,
   insertCustomer,
+  lockCustomer,
+  setPassword,
   updateCustomer,
   type CustomerAddress,
   type NewCustomer,
@@ -80,6 +83,26 @@ describe.each(testEngines)('customers on $name', (engine) => {
     const changed = { ...kari, id, email: 'kari@example.no', addresses: [{ ...address, id: 2 }] };
     await database.transaction((tx) => updateCustomer(tx, changed));
     expect(await findCustomer(database.read, id)).toEqual(changed);
+  });
+
+  test('a lock with a password waits for a change of it, and fails then', async () => {
+    const customer = { id, passwordHash: kari.passwordHash };
+    const lock = () => database.transaction((tx) => lockCustomer(tx, customer));
+    expect(await lock()).toBe(true);
+    const written = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const changing = database.transaction(async (tx) => {
+      await setPassword(tx, customer, 'other hash', testNow);
+      written.resolve();
+      await held.promise;
+    });
+    await written.promise;
+    const locking = lock();
+    // Waits until the lock has reached the row that the other transaction holds.
+    await pause(200);
+    held.resolve();
+    await changing;
+    expect(await locking).toBe(false);
   });
 
   test('a refresh token is used by one of two at once (rules/sessions#tokens)', async () => {

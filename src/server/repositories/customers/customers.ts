@@ -72,6 +72,20 @@ export async function setCustomerEmail(
     .execute();
 }
 
+/** Locks a customer until the commit; false where the password is not the expected one. */
+export async function lockCustomer(
+  tx: Db,
+  { id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customers')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Sets a password; false where the present one is not the expected one. */
 export async function setPassword(
   tx: Db,
