@@ -19,6 +19,7 @@ import { UniqueViolation } from '#server/engines/database/port.ts';
 import {
   insertCustomer,
   findCustomer,
+  lockCustomer,
   setCustomerEmail,
   type Customer,
 } from '#server/repositories/customers/customers.ts';
@@ -154,6 +155,7 @@ export async function changeEmail(
       const { customerId, passwordMark, family = '' } = found.asked;
       const customer = await findCustomer(tx, customerId);
       if (customer === undefined || passwordMark !== markOfPassword(customer)) throw invalid;
+      if (!(await lockCustomer(tx, customer))) throw invalid;
       if (!(await deleteConfirmation(tx, found.id))) throw invalid;
       await setCustomerEmail(tx, customer.id, found.email, now);
       await deletePasswordTokens(tx, customer.id);

@@ -208,6 +208,14 @@ test('a log-in with the old password fails once the password has changed', async
   await expect(late).rejects.toMatchObject({ code: 'user.wrong_credentials', status: 401 });
 });
 
+test('another e-mail is refused with the old password once the password has changed', async () => {
+  const thief = shop.client({ token: (await logIn()).result, address: '198.51.100.7' });
+  const body = { email: 'tyv@example.no', firstName: 'Ola', lastName: 'Nordmann', password };
+  const late = changeDuring(() => thief.call(user.updateMe, { body }));
+  await expect(late).rejects.toMatchObject({ code: 'user.wrong_password', status: 422 });
+  expect((await sentLetters(shop.services)).map(({ to }) => to)).toEqual([email]);
+});
+
 test('nothing that is stored or logged sets a password', async () => {
   const resetToken = await askForLink();
   const { read } = shop.services.database;

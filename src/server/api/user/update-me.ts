@@ -6,6 +6,7 @@ import { defineRoute } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import {
   findCustomer,
+  lockCustomer,
   updateCustomer,
   type Customer,
   type CustomerAddress,
@@ -22,10 +23,12 @@ export const updateMe = defineRoute(
   ['user.wrong_password', 'user.forbidden'],
   async ({ body }, context) => {
     const { services, session, storeView, now } = context;
-    const isOtherEmail = await mayAskForEmail(body, context);
+    const asker = await askerForEmail(body, context);
     const changed = await services.database.transaction(async (tx): Promise<Customer> => {
       const customer = session && (await findCustomer(tx, session.customerId));
       if (customer === undefined) throw new AppError('user.unauthorized');
+      // The password may have changed since it was checked.
+      if (asker && !(await lockCustomer(tx, asker))) throw new AppError('user.wrong_password');
       requireNewPostcodes(body.addresses ?? [], customer.addresses, storeView);
       const addresses = body.addresses
         ? settleDefaults(numbered(body.addresses, customer.addresses))
@@ -33,11 +36,11 @@ export const updateMe = defineRoute(
       const { email, firstName, lastName } = body;
       const next = { ...customer, firstName, lastName, addresses, updatedAt: now };
       await updateCustomer(tx, next);
-      if (isOtherEmail) {
+      if (asker) {
         const asked = {
           kind: 'email',
-          customerId: customer.id,
-          passwordMark: markOfPassword(customer),
+          customerId: asker.id,
+          passwordMark: markOfPassword(asker),
           family: session?.familyId ?? '',
         } as const;
         await askForConfirmation(tx, { email, storeCode: storeView.code, asked }, now);
@@ -66,20 +69,21 @@ function requireNewPostcodes(
 }
 
 /**
- * Whether a new e-mail address was asked for; this needs the password, because a session may be stolen.
+ * The customer where a new e-mail address was asked for. This needs the password, because a session may
+ * be stolen.
  */
-async function mayAskForEmail(
+async function askerForEmail(
   { email, password = '' }: ProfileChange,
   context: RequestContext,
-): Promise<boolean> {
+): Promise<Customer | undefined> {
   const { services, session } = context;
   const customer = session && (await findCustomer(services.database.read, session.customerId));
   if (customer === undefined) throw new AppError('user.unauthorized');
-  if (email === customer.email) return false;
+  if (email === customer.email) return undefined;
   const { passwordHash } = customer;
   const isRight = await isPasswordInTime(customer.email, password, passwordHash, context);
   if (!isRight) throw new AppError('user.wrong_password');
-  return true;
+  return customer;
 }
 
 /** Numbers new addresses; an id outside the customer's own book is refused. */
