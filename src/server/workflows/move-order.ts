@@ -1,5 +1,4 @@
 import { lacksMoney } from '#domain/payments/awaits-payment.ts';
-import { isProvider } from '#domain/payments/payment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
@@ -17,7 +16,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
 import { invoiceAfterMove } from '#server/workflows/invoices/make-papers.ts';
-import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
+import { confirmOncePaid } from '#server/workflows/payments/confirm-order.ts';
 import { releaseAfterMove } from './bought-files.ts';
 import type {
   Done,
@@ -152,7 +151,7 @@ async function settle(
   await setOrderState(tx, order.id, state, now);
   if (state === 'canceled') await returnCoupon(tx, order.id);
   await releaseAfterMove(tx, order, state, now);
-  if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
+  await confirmOncePaid(tx, order, before, now);
   await invoiceAfterMove({ tx, order, progress, actor, now });
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;

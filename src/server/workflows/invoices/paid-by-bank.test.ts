@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { linesToInvoice } from '#domain/invoices/invoice-lines.ts';
+import { ore } from '#domain/money/ore.ts';
 import { dayMs } from '#domain/time/moment.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
@@ -11,7 +12,7 @@ import {
   type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
-import { letters, move, pass, test as payingTest } from '#testing/paying-test.ts';
+import { letters, move, moveAndWork, pass, test as payingTest } from '#testing/paying-test.ts';
 import { setSeller } from '#testing/set-seller.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { invoiceOrder } from './invoice-order.ts';
@@ -24,20 +25,20 @@ const test = payingTest.extend('paying', async ({ paying }) => {
 });
 
 /** The buyer pays the invoice of the order with its KID. */
-async function payByBank(paying: PayingShop, order: PaidOrder) {
+async function payByBank(paying: PayingShop, order: PaidOrder, part?: number) {
   const [invoice] = await findInvoices(paying.shop.services.database.read, order.id);
   if (invoice?.kind !== 'invoice') throw new Error('The order has no invoice');
   const account = '12345678903';
   const payment = {
     reference: 'bank-1',
     bookedOn: '2026-03-02',
-    amount: (await standing(paying, order)).due,
+    amount: ore(part ?? (await standing(paying, order)).due),
     currency: 'NOK',
     account,
     kid: invoice.kid,
     isReceived: true,
   };
-  const asked = { payments: [payment], account, takesAnyAmount: false };
+  const asked = { payments: [payment], account, takesAnyAmount: part !== undefined };
   const [taken] = await receivePayments(asked, anActing(paying.shop));
   expect(taken?.outcome).toBe('received');
   await paying.work();
@@ -88,4 +89,34 @@ test('a new try of an order whose reservation lapsed ends when its invoice is pa
   await payByBank(paying, order);
   expect((await standing(paying, order)).payments).toEqual(['finished', 'ended']);
   expect(await move(paying, order, { kind: 'ship' })).toBe('moved');
+});
+
+/** The bank pays one basin of two, with the freight. */
+async function aPartPaidOrder(paying: PayingShop) {
+  const order = await paying.order({ quantity: 2 });
+  await openPayment(paying, order);
+  await invoiceUnpaid(paying, order);
+  await payByBank(paying, order, 1255_00);
+  expect(await letters(paying)).toEqual([]);
+  return order;
+}
+
+test('an order that is paid in part is confirmed when its other goods are cancelled', async ({
+  paying,
+}) => {
+  const order = await aPartPaidOrder(paying);
+  const pieces = [{ line: 1, quantity: 1 }];
+  expect(await moveAndWork(paying, order, { kind: 'cancel', pieces })).toBe('moved');
+  expect(await letters(paying)).toEqual(
+    expect.arrayContaining(['order-canceled', 'order-placed', 'order-to-shop']),
+  );
+  expect(await standing(paying, order)).toMatchObject({ due: 0, owed: 0, payments: ['ended'] });
+  expect(await move(paying, order, { kind: 'ship' })).toBe('moved');
+});
+
+test('an order that is paid in part and then cancelled is not confirmed', async ({ paying }) => {
+  const order = await aPartPaidOrder(paying);
+  await moveAndWork(paying, order, { kind: 'cancel' });
+  expect(await letters(paying)).not.toContain('order-placed');
+  expect(await standing(paying, order)).toMatchObject({ due: 0, owed: 1255_00 });
 });

@@ -14,7 +14,7 @@ import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import { confirmOrderPaidByBank } from '#server/workflows/payments/confirm-order.ts';
+import { confirmOncePaid } from '#server/workflows/payments/confirm-order.ts';
 
 export interface TakenPayment {
   readonly payment: BankPayment;
@@ -94,7 +94,7 @@ async function receive(
     const received = { kind: 'received', key, amount, method: 'invoice', reference } as const;
     const charges = paysFee && reminder ? [reminderCharge(reminder)] : [];
     await insertPostings(tx, orderId, [...charges, received], { actor, now });
-    if (order && before) await confirmOrderPaidByBank(tx, order, before, now);
+    if (order && before) await confirmOncePaid(tx, order, before, now);
     const detail = { invoice: invoice.number, amount, reference };
     const subject = `order:${orderNumber}`;
     await recordAudit(tx, { actor, action: 'order.receive', subject, detail }, now);

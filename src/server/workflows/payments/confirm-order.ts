@@ -35,17 +35,18 @@ export async function confirmPaidOrder(
 }
 
 /**
- * Confirms an order that waited for a provider's money, once the bank has paid it. Payments that are
- * still open end (rules/payments#by-the-bank).
+ * Confirms an order that waited for a provider's money and costs no more than the bank has paid, after
+ * a receipt or a cancellation. Its payments follow (rules/payments#by-the-bank).
  */
-export async function confirmOrderPaidByBank(
+export async function confirmOncePaid(
   tx: Db,
   order: Order,
   before: OrderProgress,
   now: Moment,
 ): Promise<void> {
   const progress = await findProgress(tx, order);
-  if (awaitsPayment(order, before) && !awaitsPayment(order, progress)) {
+  const isKept = progress.state !== 'canceled';
+  if (isKept && awaitsPayment(order, before) && !awaitsPayment(order, progress)) {
     const { storeViews } = shopSettingsOf(await loadSettings(tx));
     await confirmPaidOrder(tx, order, storeViews, now);
   }
