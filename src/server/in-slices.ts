@@ -26,6 +26,8 @@ export async function inSlices<Item, Made>(
   return made;
 }
 
-function rest(workedMs: number): Promise<void> {
-  return wait(Math.min(workedMs * restShare, maxRestMs));
+/** On a busy machine a short rest is over before the others have had a turn. */
+async function rest(workedMs: number): Promise<void> {
+  await nextTurn();
+  await wait(Math.min(workedMs * restShare, maxRestMs));
 }
