@@ -102,8 +102,8 @@ export interface LetterDocuments {
   readonly 'order-ready-to-shop': ShipmentNews & DoneBy;
   readonly 'order-canceled': CancellationNews;
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
-  /** The payment was not completed in time. */
-  readonly 'order-unpaid': { readonly order: PicturedOrder };
+  /** The payment was not completed in time; the bank may have paid a part. */
+  readonly 'order-unpaid': { readonly order: PicturedOrder; readonly paid: Ore };
   readonly 'money-back': MoneyBack;
   /** A payment of a cart could not become an order, and its money is released. */
   readonly 'express-refused': {

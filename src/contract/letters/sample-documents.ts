@@ -121,7 +121,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-ready-to-shop': { ...sent, by },
     'order-canceled': canceled,
     'order-canceled-to-shop': { ...canceled, by },
-    'order-unpaid': { order },
+    'order-unpaid': { order, paid: noOre },
     'money-back': { order, amount: ore(149_000), isFreed: false, cause: cancellation, balance },
     'express-refused': {
       provider: 'vipps',

@@ -4,7 +4,13 @@ import { ofExpress, refusedNews } from './express-refused.ts';
 import { invoiceNews, reminderNews } from './invoice-news.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 import { findPicturedOrder } from './pictured-order.ts';
-import { cancellationNews, filesNews, moneyBackNews, shipmentNews } from './order-news.ts';
+import {
+  cancellationNews,
+  filesNews,
+  moneyBackNews,
+  shipmentNews,
+  unpaidNews,
+} from './order-news.ts';
 import {
   cancellationDone,
   ofCancellation,
@@ -61,8 +67,8 @@ export const orderLetters = {
     return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
   }),
   'mail.order-unpaid': kind(ofOrder, async ({ orderId }, { services }) => {
-    const order = await findPicturedOrder(services, orderId);
-    return order && toBuyer({ order }, '-unpaid', by('order-unpaid', { order }));
+    const news = await unpaidNews(services, orderId);
+    return news && toBuyer(news, '-unpaid', by('order-unpaid', news));
   }),
   'mail.money-back': kind(ofMoneyBack, async (document, { services, id }) => {
     const news = await moneyBackNews(services, document);

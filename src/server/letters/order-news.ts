@@ -70,6 +70,17 @@ export async function moneyBackNews(
   return { order, amount: ore(amount), isFreed, balance, ...(cause && { cause }) };
 }
 
+/** The bank may have paid a part of an order that was not paid in time. */
+export async function unpaidNews(
+  services: Services,
+  orderId: number,
+): Promise<LetterDocuments['order-unpaid'] | undefined> {
+  const order = await findPicturedOrder(services, orderId);
+  if (order === undefined) return undefined;
+  const { balance } = await findProgress(services.database.read, order);
+  return { order, paid: balance.paid };
+}
+
 /** An order with its files, in their state when the letter leaves. */
 export async function filesNews(
   services: Services,

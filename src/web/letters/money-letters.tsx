@@ -10,8 +10,8 @@ import { Heading, Text } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
 /** Tells that the buyer has not paid in time. */
-export const orderUnpaid: Write<'order-unpaid'> = ({ order }, desk) => {
-  const { t, address } = desk;
+export const orderUnpaid: Write<'order-unpaid'> = ({ order, paid }, desk) => {
+  const { t, format, address } = desk;
   const { number } = order;
   const pieces = order.lines.map(({ quantity }, index) => ({ line: index + 1, quantity }));
   return {
@@ -20,6 +20,11 @@ export const orderUnpaid: Write<'order-unpaid'> = ({ order }, desk) => {
       lead: t('mail.unpaidText'),
       body: (
         <>
+          <Text>
+            {paid === 0
+              ? t('mail.unpaidUncharged')
+              : t('mail.unpaidPaid', { amount: format.money(paid) })}
+          </Text>
           <Text>{t('mail.unpaidAgain')}</Text>
           <Button href={address('/cart')}>{t('mail.cartButton')}</Button>
           <PieceLines title={t('mail.unpaidLines')} order={order} pieces={pieces} desk={desk} />

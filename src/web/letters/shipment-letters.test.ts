@@ -96,10 +96,15 @@ test('what lies ready says where; what is cancelled says why, without links of s
 test('an order that was not paid in time, and money that comes back, are told in plain words', async () => {
   const order = await findOrder(shop.services.database.read, 1);
   if (order === undefined) throw new Error('The shop sold nothing');
-  const unpaid = written('order-unpaid', { order }, 'nb');
+  const unpaid = written('order-unpaid', { order, paid: noOre }, 'nb');
   expect(unpaid.subject).toBe('Ikke betalt: ordre 000000001 er kansellert');
   expect(unpaid.text).toContain('Du er ikke trukket for noe.');
   expect(unpaid.text).not.toContain('bekreftet');
+  const inPart = written('order-unpaid', { order, paid: ore(100_000) }, 'nb').text;
+  expect(inPart).not.toContain('ikke trukket');
+  expect(inPart.replaceAll('\u00A0', ' ')).toContain(
+    'Du har betalt kr 1 000,00, og det får du tilbake.',
+  );
   const back = (isFreed: boolean) =>
     written('money-back', { order, amount: ore(125_050), isFreed }, 'nb').text.replaceAll(
       '\u00A0',

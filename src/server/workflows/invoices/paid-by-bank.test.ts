@@ -12,6 +12,7 @@ import {
   type PaidOrder,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
+import { sentLetters } from '#testing/an-account.ts';
 import { letters, move, moveAndWork, pass, test as payingTest } from '#testing/paying-test.ts';
 import { setSeller } from '#testing/set-seller.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -119,4 +120,14 @@ test('an order that is paid in part and then cancelled is not confirmed', async 
   await moveAndWork(paying, order, { kind: 'cancel' });
   expect(await letters(paying)).not.toContain('order-placed');
   expect(await standing(paying, order)).toMatchObject({ due: 0, owed: 1255_00 });
+});
+
+test('an order that is paid in part and not in time is told with the sum that comes back', async ({
+  paying,
+}) => {
+  const order = await aPartPaidOrder(paying);
+  await pass(paying, dayMs);
+  expect(await standing(paying, order)).toMatchObject({ state: 'canceled', owed: 1255_00 });
+  const [letter] = await sentLetters(paying.shop.services);
+  expect(letter?.text.replaceAll('\u00A0', ' ')).toContain('Du har betalt kr 1 255,00');
 });
