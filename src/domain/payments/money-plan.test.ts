@@ -72,6 +72,23 @@ test('a step that was refused is told as such, and nothing comes after it', () =
   expect(planStep(money([refused], 900, 900), 1)).toBeUndefined();
 });
 
+test('a refused refund is not asked again, and the rest is freed all the same', () => {
+  const refused = [step('refused', 'refund', 200)];
+  const held = payment([1000, 500], { steps: refused });
+  expect(plan([held], 300, 300)).toEqual(['klarna release 500', 'klarna refund 200 refused']);
+  expect(planStep(money([held], 300, 300), 1)).toMatchObject({ kind: 'release', amount: 500 });
+  const freed = payment([1000, 500, 0, 500], {
+    steps: [...refused, step('done', 'release', 500)],
+  });
+  expect(plan([freed], 300, 300)).toEqual(['klarna refund 200 refused']);
+  expect(planStep(money([freed], 300, 300), 1)).toBeUndefined();
+  const stays = [...refused, step('refused', 'release', 500)];
+  expect(plan([payment([1000, 500], { steps: stays })], 300, 300)).toEqual([
+    'klarna refund 200 refused',
+    'klarna release 500 refused',
+  ]);
+});
+
 test('a step of another payment that is under way counts for the plan as for the next step', () => {
   const first = payment([500, 500]);
   const gives = payment([500, 500], { provider: 'vipps', steps: [step('due', 'refund', 100)] });

@@ -10,7 +10,7 @@ import {
 } from './order-money.ts';
 import type { ProviderCode } from './payment.ts';
 import {
-  nextStep,
+  nextSteps,
   stillReserved,
   sumOfStep,
   type PlannedStep,
@@ -21,12 +21,10 @@ type NewStep = Pick<PlannedStep, 'kind' | 'amount' | 'reached'>;
 
 /**
  * The next step of a payment, if any. A step that the provider has refused is not asked again
- * automatically (rules/payments#steps).
+ * automatically, and does not keep the others back (rules/payments#steps).
  */
 export function planStep(money: OrderMoney, paymentId: number): NewStep | undefined {
-  const known = afterDueSteps(money);
-  const step = stepAfter(known, paymentId);
-  return step && isRefused(paymentIn(known, paymentId), step) ? undefined : step;
+  return allowedStep(afterDueSteps(money), paymentId);
 }
 
 export interface MoneyMove {
@@ -37,8 +35,8 @@ export interface MoneyMove {
 }
 
 /**
- * All remaining steps of an order's payments: first the steps under way, then the planned ones in
- * order.
+ * All remaining steps of each payment of an order: the step under way, the planned ones in order, and
+ * the refused ones.
  */
 export function moneyPlan(money: OrderMoney): readonly MoneyMove[] {
   const moves: MoneyMove[] = [];
@@ -47,14 +45,12 @@ export function moneyPlan(money: OrderMoney): readonly MoneyMove[] {
     const { id, provider } = payment;
     const due = dueStep(payment);
     if (due !== undefined) moves.push({ provider, ...moveOf(due), isRefused: false });
-    for (;;) {
-      const step = stepAfter(known, id);
-      if (step === undefined) break;
-      const isNo = isRefused(payment, step);
-      moves.push({ provider, ...moveOf(step), isRefused: isNo });
-      if (isNo) break;
+    for (let step = allowedStep(known, id); step; step = allowedStep(known, id)) {
+      moves.push({ provider, ...moveOf(step), isRefused: false });
       known = afterStep(known, id, step);
     }
+    const refused = stepsAfter(known, id);
+    moves.push(...refused.map((each) => ({ provider, ...moveOf(each), isRefused: true })));
   }
   return moves;
 }
@@ -69,25 +65,33 @@ function afterDueSteps(money: OrderMoney): OrderMoney {
   }, money);
 }
 
-function stepAfter(money: OrderMoney, paymentId: number): NewStep | undefined {
+function allowedStep(money: OrderMoney, paymentId: number): NewStep | undefined {
+  const payment = paymentIn(money, paymentId);
+  return stepsAfter(money, paymentId).find((step) => !isRefused(payment, step));
+}
+
+function stepsAfter(money: OrderMoney, paymentId: number): readonly NewStep[] {
   const payment = paymentIn(money, paymentId);
   const { sums } = payment;
   const earlier = money.payments.slice(0, money.payments.indexOf(payment));
   const reservedBefore = earlier.map((each) =>
     each.isUnwanted ? noOre : stillReserved(each.sums),
   );
-  const step = nextStep({
+  const steps = nextSteps({
     ...money,
     ...payment,
     paid: paidFor(money),
     taken: takenFor(money),
     reservedBefore: addOre(noOre, ...reservedBefore),
   });
-  return step && { ...step, reached: ore(sums[sumOfStep[step.kind]] + step.amount) };
+  return steps.map((step) => ({
+    ...step,
+    reached: ore(sums[sumOfStep[step.kind]] + step.amount),
+  }));
 }
 
 /** Whether the provider has refused the step for good. */
 function isRefused({ steps }: PaymentMoney, { kind, amount }: NewStep): boolean {
-  const last = steps.at(-1);
-  return last?.state === 'refused' && last.kind === kind && last.amount === amount;
+  const last = steps.findLast((each) => each.kind === kind);
+  return last?.state === 'refused' && last.amount === amount;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOre, ore, type Ore } from '#domain/money/ore.ts';
 import {
-  nextStep,
+  nextSteps,
   stillReserved,
   sumOfStep,
   type PaymentSums,
@@ -19,7 +19,7 @@ function ask(changed: Partial<Record<keyof StepQuestion | keyof PaymentSums, num
     refunded: of('refunded'),
     released: of('released'),
   };
-  const step = nextStep({
+  const [step] = nextSteps({
     sums,
     isUnwanted: false,
     captureAsked: of('captureAsked'),
@@ -60,7 +60,7 @@ describe('the next step of a payment of 1000', () => {
 
   it('of another amount: taken or reserved, all of it goes back', () => {
     const question = (sums: PaymentSums) =>
-      nextStep({
+      nextSteps({
         sums,
         isUnwanted: true,
         captureAsked: noOre,
@@ -71,9 +71,9 @@ describe('the next step of a payment of 1000', () => {
         reservedBefore: noOre,
       });
     const reserved = { reserved: kroner(999), captured: noOre, refunded: noOre, released: noOre };
-    expect(question(reserved)).toEqual({ kind: 'release', amount: kroner(999) });
+    expect(question(reserved)).toEqual([{ kind: 'release', amount: kroner(999) }]);
     const taken = { ...reserved, captured: kroner(999) };
-    expect(question(taken)).toEqual({ kind: 'refund', amount: kroner(999) });
+    expect(question(taken)).toEqual([{ kind: 'refund', amount: kroner(999) }]);
   });
 });
 
@@ -87,7 +87,7 @@ it('whatever happens to an order, its steps end with what was sent taken and not
       const sums = { reserved: total, captured: 0, refunded: 0, released: 0 };
       const take = () => {
         for (let steps = 0; steps < 10; steps++) {
-          const step = nextStep({
+          const [step] = nextSteps({
             sums: sums as PaymentSums,
             isUnwanted: false,
             captureAsked: noOre,

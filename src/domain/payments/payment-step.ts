@@ -65,19 +65,26 @@ export interface StepQuestion {
   readonly reservedBefore: Ore;
 }
 
+type WantedStep = Pick<PlannedStep, 'kind' | 'amount'>;
+
 /**
- * The next step of a payment, if any: gives back money taken beyond the cost, takes the money for sent
- * goods, frees money that is no longer needed (rules/payments#steps).
+ * The next steps of a payment: first gives back money taken beyond the cost, then frees reserved money
+ * that is no longer needed, or takes the money for sent goods (rules/payments#steps).
  */
-export function nextStep(question: StepQuestion): Pick<PlannedStep, 'kind' | 'amount'> | undefined {
-  const { sums, isUnwanted, captureAsked, paid, taken, charged, sent, reservedBefore } = question;
+export function nextSteps(question: StepQuestion): readonly WantedStep[] {
+  const { sums, isUnwanted, paid, charged } = question;
   const owed = Math.min(isUnwanted ? stillTaken(sums) : paid - charged, stillTaken(sums));
-  if (owed > 0) return { kind: 'refund', amount: ore(owed) };
+  const refund = owed > 0 ? [{ kind: 'refund', amount: ore(owed) } as const] : [];
+  return [...refund, ...stepsOfReserved(question)];
+}
+
+function stepsOfReserved(question: StepQuestion): readonly WantedStep[] {
+  const { sums, isUnwanted, captureAsked, taken, charged, sent, reservedBefore } = question;
   const reserved = stillReserved(sums);
-  if (reserved <= 0) return undefined;
+  if (reserved <= 0) return [];
   const needed = isUnwanted ? 0 : charged - taken - reservedBefore;
-  if (needed <= 0) return { kind: 'release', amount: reserved };
+  if (needed <= 0) return [{ kind: 'release', amount: reserved }];
   const wanted = Math.min(charged, Math.max(sent, captureAsked)) - taken - reservedBefore;
   const amount = Math.min(reserved, needed, wanted);
-  return amount > 0 ? { kind: 'capture', amount: ore(amount) } : undefined;
+  return amount > 0 ? [{ kind: 'capture', amount: ore(amount) }] : [];
 }

@@ -123,9 +123,8 @@ async function unfinished(
   now: Parameters<typeof findStuckPayments>[1],
 ): Promise<readonly ListedPayment[]> {
   const open = await listPayments(db, { isOpen: true }, maxReconciled);
-  const known = new Set(open.map(({ id }) => id));
-  const stuck = (await findStuckPayments(db, now)).filter(({ id }) => !known.has(id));
-  return [...open, ...stuck];
+  const all = [...(await findStuckPayments(db, now)), ...open];
+  return [...new Map(all.map((each) => [each.id, each])).values()];
 }
 
 async function paymentsNamed(db: Db, word = ''): Promise<readonly ListedPayment[]> {

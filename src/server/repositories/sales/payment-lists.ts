@@ -41,7 +41,7 @@ const dueOfOrder = sql<number>`(select sum(case
   from ledger where ledger.order_id = payments.order_id)`;
 
 /**
- * Payments that may be stuck: the provider has refused their last step, a step waits since a moment,
+ * Payments that may be stuck: the provider has refused the last step of a kind, a step waits since a moment,
  * their time was over then, their reserved money was freed while the order goes on, or they gave back
  * money that is still to be paid.
  */
@@ -51,7 +51,7 @@ export async function listDoubtful(
   limit: number,
 ): Promise<readonly ListedPayment[]> {
   const isLast = sql<boolean>`not exists (select 1 from payment_steps later
-    where later.payment_id = step.payment_id and later.id > step.id)`;
+    where later.payment_id = step.payment_id and later.kind = step.kind and later.id > step.id)`;
   const query = listed(db).where(({ eb, or, and, exists, selectFrom }) => {
     const postingsOf = (kind: MoneyKind) =>
       selectFrom('ledger')

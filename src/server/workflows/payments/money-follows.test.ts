@@ -11,7 +11,9 @@ import {
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { captureOrder } from './capture-order.ts';
 import { refundOrder } from './refund-order.ts';
+import { findStuckPayments } from './stuck-payments.ts';
 import { letters, move, moveAndWork, pass, test } from '#testing/paying-test.ts';
 
 const sums = ({ reserved, paid, due, owed }: Awaited<ReturnType<typeof standing>>) => ({
@@ -55,6 +57,23 @@ describe('money that stands for nothing', () => {
       (await paying.shop.client().call(pull, { query: { cartId: order.cartId } })).result.length,
     ).toBe(1);
   });
+});
+
+test('money that is still reserved is freed although a refund is refused, which stays stuck', async ({
+  paying,
+}) => {
+  const order = await paying.order({ quantity: 3, paymentMethodCode: 'vipps' });
+  const name = await openPayment(paying, order);
+  paying.vipps.act(name, 'payAndFailRefunds', 'never');
+  await comeBack(paying, order);
+  await captureOrder({ number: order.number, amount: ore(3000_00) }, anActing(paying.shop));
+  await paying.work();
+  await moveAndWork(paying, order, { kind: 'cancel' });
+  expect(sums(await standing(paying, order))).toMatchObject({ reserved: 0, owed: 3000_00 });
+  expect(paying.vipps.payments.get(name)?.cancelled).toBe(755_00);
+  const { services, now } = paying.shop;
+  const stuck = await findStuckPayments(services.database.read, now);
+  expect(stuck).toMatchObject([{ why: 'refused', step: { kind: 'refund', amount: 3000_00 } }]);
 });
 
 describe('after it is paid', () => {

@@ -2,6 +2,7 @@ import type { CartPayment } from '#domain/payments/cart-payment.ts';
 import { moneyPlan } from '#domain/payments/money-plan.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
 import { givenBackByHand } from '#domain/payments/order-money.ts';
+import type { StepKind } from '#domain/payments/payment-step.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import { listBegunCartPayments } from '#server/repositories/sales/cart-payments.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
@@ -35,17 +36,19 @@ export function findLateCartPayments(db: Db, now: Moment): Promise<readonly Cart
 }
 
 /**
- * Finds payments that need an operator. A refused step that is no longer needed does not count
- * (rules/payments#steps).
+ * Finds payments that need an operator, one with two refused steps twice. A refused step that is no
+ * longer needed does not count (rules/payments#steps).
  */
 export async function findStuckPayments(db: Db, now: Moment): Promise<readonly StuckPayment[]> {
   const found: StuckPayment[] = [];
   for (const payment of await listDoubtful(db, moment(now - patienceMs), maxListed)) {
-    const step = (await loadSteps(db, payment.id)).at(-1);
+    const steps = await loadSteps(db, payment.id);
+    const refused = await stillRefused(db, payment, steps);
+    const step = steps.find(({ state }) => state === 'due');
     const givenBack = await givenBackOf(db, payment);
-    if (step?.state === 'refused' && (await isStillRefused(db, payment))) {
-      found.push({ ...payment, why: 'refused', step });
-    } else if (step?.state === 'due') {
+    if (refused.length > 0) {
+      found.push(...refused.map((each) => ({ ...payment, why: 'refused' as const, step: each })));
+    } else if (step !== undefined) {
       found.push({ ...payment, why: 'unanswered', step });
     } else if (payment.state === 'begun' || payment.state === 'open') {
       found.push({ ...payment, why: 'late' });
@@ -76,9 +79,18 @@ async function isUnpaid(db: Db, { id, orderId, endReason }: ListedPayment): Prom
   return balance !== undefined && balance.due > balance.reserved;
 }
 
-async function isStillRefused(db: Db, { orderId, provider }: ListedPayment): Promise<boolean> {
-  const order = await findOrder(db, orderId);
-  if (order === undefined) return false;
+/** The refused steps of a payment that its order still needs. */
+async function stillRefused(
+  db: Db,
+  { orderId, provider }: ListedPayment,
+  steps: readonly KeptStep[],
+): Promise<readonly KeptStep[]> {
+  const lastOf = (kind: StepKind) => steps.findLast((step) => step.kind === kind);
+  const refused = steps.filter((step) => step.state === 'refused' && step === lastOf(step.kind));
+  const order = refused.length === 0 ? undefined : await findOrder(db, orderId);
+  if (order === undefined) return [];
   const plan = moneyPlan(await readOrderMoney(db, order));
-  return plan.some((each) => each.isRefused && each.provider === provider);
+  return refused.filter(({ kind }) =>
+    plan.some((each) => each.isRefused && each.provider === provider && each.kind === kind),
+  );
 }
