@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResetPasswordView } from '#contract/views/account.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
@@ -45,6 +47,23 @@ test('a sent form redirects to a page of thanks in its store view, and a reload 
   expect(thanks.json<ContactView>().isSent).toBe(true);
   expect(await sentLetters(shop.services)).toHaveLength(2);
 });
+
+test.each(['//evil.example/contact', '/.//contact'])(
+  'a form that is posted to %s leads to no other site',
+  async (path) => {
+    // A test call would read such an address as another host's.
+    const origin = await shop.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const asked = request(origin, {
+      method: 'POST',
+      path: `${path}?form=contact`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...ours },
+    });
+    asked.end(new URLSearchParams(written).toString());
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.headers.location).toBe('/contact?form=contact&sent=1');
+  },
+);
 
 test('a field that the form does not have is refused and named', async () => {
   const answer = await post({ ...written, group_id: '2' });

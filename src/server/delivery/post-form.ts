@@ -3,6 +3,7 @@ import type { FieldIssue } from '#contract/http/envelope.ts';
 import type { Language } from '#domain/settings.ts';
 import { fieldText, isOwnFieldText, type FormWords } from '#texts/field-texts.ts';
 import { fieldsByLanguage } from '#texts/fields-by-language.ts';
+import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
 import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
@@ -86,7 +87,8 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
     return showRefused(error, { form, written }, context, posting);
   }
   searchParams.set('sent', '1');
-  return reply.redirect(`${pathOf(request.url)}?${searchParams.toString()}`, 303);
+  const page = withStorePrefix(context.storeView, form.path);
+  return reply.redirect(`${page}?${searchParams.toString()}`, 303);
 }
 
 function writtenIn(body: unknown, rules: FormRules): Written {
