@@ -35,6 +35,7 @@ const keptMs = {
   mail_tokens: 0,
   /** spec-gap: claims commonly expire after three years (rules/forms#messages). */
   messages: 3 * 365 * dayMs,
+  password_tokens: 0,
   wrong_log_ins: dayMs,
 } as const;
 

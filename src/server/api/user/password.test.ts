@@ -3,6 +3,7 @@ import * as passwords from '#contract/password.ts';
 import * as user from '#contract/user.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { findCustomerByEmail, updateCustomer } from '#server/repositories/customers/customers.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
@@ -66,12 +67,15 @@ test('a known and an unknown address are answered alike, and only the owner gets
   expect(kinds(await sentLetters(shop.services))).toEqual([[email, 'Nytt passord hos Armatur']]);
 });
 
-test('a link ends after two hours, and is of no use with another address', async () => {
+test('a link ends after two hours and is deleted, and is of no use with another address', async () => {
   const resetToken = await askForLink();
   const other = set(resetToken, { email: 'kari@example.no' });
   await expect(other).rejects.toMatchObject(invalid);
   shop.now = moment(shop.now + 2 * hourMs);
   await expect(set(resetToken)).rejects.toMatchObject(invalid);
+  await tidyUp(shop.services);
+  const stored = shop.services.database.read.selectFrom('password_tokens').selectAll().execute();
+  expect(await stored).toEqual([]);
 });
 
 test('a weak password is refused at its field and leaves the link for a better one', async () => {

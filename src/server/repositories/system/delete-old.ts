@@ -12,6 +12,7 @@ const aging = {
   hourly_uses: ['who', 'started_at'],
   mail_tokens: ['token_hash', 'expires_at'],
   messages: ['id', 'updated_at'],
+  password_tokens: ['token_hash', 'expires_at'],
   wrong_log_ins: ['who', 'free_at'],
 } as const;
 
