@@ -28,6 +28,7 @@ export interface SessionCookies {
   /** Proves that an account was asked for in this browser (rules/sessions#accounts). */
   readonly opener?: string;
   keepOpener(token: string, seconds: number): void;
+  dropOpener(): void;
   keep(tokens: CookieTokens, seconds: number): void;
   drop(): void;
   /**

@@ -35,6 +35,7 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
       for (const kind of ['refresh', 'page', 'mark'] as const) send(kind, tokens[kind], seconds);
     },
     keepOpener: (token, seconds) => send('opener', token, seconds),
+    dropOpener: () => send('opener'),
     drop: () => drop('refresh', 'page', 'mark'),
     dropPage: () => drop('page', 'mark'),
   };

@@ -107,6 +107,16 @@ test('the browser that asked for an account opens it without the password, and s
   expect(await logIn(registration.email)).toHaveProperty('result');
 });
 
+test('a log-out takes the proof that this browser asked for an account', async () => {
+  shop = await aTestShop();
+  const { headers } = await askInBrowser();
+  const url = '/api/user/logout';
+  const left = await shop.app.server.inject({ method: 'POST', url, headers, body: {} });
+  expect(left.headers['set-cookie']).toContain(
+    '__Host-armatur-opener=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Strict',
+  );
+});
+
 test('any other browser chooses the password, so that none chosen by a stranger opens the account', async () => {
   shop = await aTestShop();
   const { token, press, headers, cookie } = await askInBrowser();

@@ -75,7 +75,10 @@ const logout = defineRoute(user.logout, [], async ({ body }, context) => {
   const { services, now, cookies, accessToken: access } = context;
   const token = refreshTokenOf(body, context);
   await endSession(services, { access, refresh: token }, now);
-  if (cookies.isOurPage) cookies.drop();
+  if (cookies.isOurPage) {
+    cookies.drop();
+    cookies.dropOpener();
+  }
   return { result: true } as const;
 });
 
