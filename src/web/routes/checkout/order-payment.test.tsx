@@ -6,7 +6,7 @@ import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { loadTexts } from '#web/state/page/texts.ts';
-import { PayPanel } from './order-payment.tsx';
+import { OrderPayment, PayPanel } from './order-payment.tsx';
 import type { Paying } from './use-paying.ts';
 
 beforeAll(async () => void (await loadTexts('checkout', 'nb')));
@@ -62,6 +62,27 @@ test('a provider that is away is said in a sentence, and can be asked again', as
   expect(words).toContain('Betalingstjenesten svarer ikke akkurat nå.');
   expect(words).toContain('Prøv nå');
   expect(words).not.toContain('Betal med');
+});
+
+test('without an answer of the provider the buyer is asked not to pay again (rules/payments#page)', async () => {
+  const words = await said({ problem: 'payment.provider_away' });
+  expect(words).toContain('Vi venter på svar om betalingen');
+  expect(words).toContain('Har du godkjent betalingen, skal du ikke betale igjen.');
+  expect(words).toContain('ordrebekreftelsen kommer på e-post');
+  expect(words).not.toContain('velg en annen måte');
+  const known = { state: 'open', provider: 'vipps', of_cart: true } as const;
+  const after = await said({ pays: known, problem: 'payment.provider_away' });
+  expect(after).toContain('Vipps svarer ikke akkurat nå.');
+  expect(after).toContain('skal du ikke betale igjen');
+});
+
+test('the page says what it waits for before the first answer', async () => {
+  const { prelude } = await prerender(
+    <ShopProvider shop={shop}>
+      <OrderPayment orderKey="key" order={undefined} />
+    </ShopProvider>,
+  );
+  expect(await new Response(prelude).text()).toContain('Vi ser etter betalingen');
 });
 
 test.each([

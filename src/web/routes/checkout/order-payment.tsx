@@ -32,8 +32,20 @@ export function OrderPayment({ orderKey, order }: OrderPaymentProps) {
   if (problem === 'order.not_found') return <UnknownOrder />;
   // The order's own page takes over as soon as this device has noted the payment.
   if (pays?.state === 'paid') return order ? null : <OrderElsewhere orderKey={orderKey} />;
-  if (!pays && !problem) return <Skeleton lines={4} />;
+  if (!pays && !problem) return <Asking />;
   return <PayPanel paying={paying} order={order} />;
+}
+
+function Asking() {
+  const words = useTexts('checkout');
+  return (
+    <div aria-busy="true" className={styles.asking}>
+      <p className="lead" role="status">
+        {words('checkout.payAsking')}
+      </p>
+      <Skeleton lines={4} />
+    </div>
+  );
 }
 
 interface PayPanelProps {
@@ -61,7 +73,7 @@ export function PayPanel({ paying, order }: PayPanelProps) {
           {text}
         </p>
       )}
-      {problem && <ProviderProblem code={problem} />}
+      {problem && <ProviderProblem code={problem} method={pays?.provider ?? methodOf(order)} />}
       {snippet !== undefined && (
         <ProviderFrame snippet={snippet} title={words('checkout.payFrame')} ask={paying.ask} />
       )}
@@ -77,10 +89,23 @@ export function PayPanel({ paying, order }: PayPanelProps) {
   );
 }
 
-function ProviderProblem({ code }: { readonly code: NonNullable<Paying['problem']> }) {
+interface ProviderProblemProps {
+  readonly code: NonNullable<Paying['problem']>;
+  readonly method: ProviderCode | undefined;
+}
+
+function ProviderProblem({ code, method }: ProviderProblemProps) {
   const words = useTexts('checkout');
   const errorText = useErrorText();
   const isOnline = useIsOnline();
+  if (isOnline && code === 'payment.provider_away') {
+    const name = words(`checkout.pay_${method ?? 'unknown'}`);
+    return (
+      <Notice tone="warn" live>
+        {words('checkout.payAway', { method: name })}
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warn" live title={words('checkout.payAwayTitle')}>
       {isOnline ? errorText(code) : words('checkout.payNoNetwork')}
@@ -170,6 +195,6 @@ function usePayWords(pays: PayAnswer | undefined, order: QueuedOrder | undefined
         text: t(pays.of_cart ? 'checkout.payOpenCart' : 'checkout.payOpen'),
       };
     default:
-      return { title: t('checkout.payOpenTitle'), text: '' };
+      return { title: t('checkout.payAwaitedTitle'), text: '' };
   }
 }

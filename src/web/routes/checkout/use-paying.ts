@@ -8,11 +8,9 @@ import type * as paying from '#web/state/orders/payments.ts';
 
 type PayAnswer = paying.PayAnswer;
 
-/**
- * A provider mostly reports a payment within seconds. After this minute the buyer can ask with a
- * button.
- */
-const pausesMs = [2_000, 3_000, 5_000, 8_000, 12_000, 15_000, 15_000];
+/** A provider mostly reports a payment within seconds. */
+const pausesMs = [2_000, 3_000, 5_000, 8_000, 12_000];
+const laterPauseMs = 20_000;
 
 export interface Paying {
   /** Undefined until the first answer. */
@@ -81,8 +79,8 @@ function useWhileSeen(first: () => Promise<unknown>, next: () => Promise<boolean
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const wait = (round: number) => {
-      const pause = pausesMs[round];
-      if (isGone || document.hidden || pause === undefined) return;
+      const pause = pausesMs[round] ?? laterPauseMs;
+      if (isGone || document.hidden) return;
       timer = setTimeout(async () => {
         if (await works.current.next()) wait(round + 1);
       }, pause);
