@@ -106,13 +106,17 @@ export interface LetterDocuments {
   readonly 'order-unpaid': { readonly order: PicturedOrder; readonly paid: Ore };
   readonly 'money-back': MoneyBack;
   /** A payment of a cart could not become an order, and its money is released. */
-  readonly 'express-refused': {
+  readonly 'cart-refused': {
     readonly provider: ProviderCode;
     readonly amount: Ore;
+    /** The money was freed, and not taken and given back. */
+    readonly isFreed: boolean;
     readonly refusal: CartRefusal;
     /** The name from the provider; empty where it gave none. */
     readonly firstName: string;
     readonly goods: readonly OrderedGoods[];
+    /** The page to buy the goods again: the cart, or the product that was bought beside it. */
+    readonly again?: string;
   };
   /** An invoice or credit note, with its file attached. */
   readonly 'order-invoice': { readonly paper: InvoicePaper };

@@ -123,9 +123,11 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-canceled-to-shop': { ...canceled, by },
     'order-unpaid': { order, paid: noOre },
     'money-back': { order, amount: ore(149_000), isFreed: false, cause: cancellation, balance },
-    'express-refused': {
+    'cart-refused': {
       provider: 'vipps',
       amount: total,
+      isFreed: true,
+      again: '/cart',
       refusal: 'sold-out',
       firstName: order.billing.firstName,
       goods: order.lines.map(({ sku, name, quantity }) => {

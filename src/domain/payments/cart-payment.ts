@@ -40,6 +40,8 @@ export interface BoughtCart {
   /** Absent where the buyer chooses it at the provider, or nothing is sent. */
   readonly shippingMethod?: ChosenMethod;
   readonly termsVersion: number;
+  /** The buyer of a refused payment, who gets a letter once its money is back. */
+  readonly payer?: { readonly email: string; readonly firstName: string };
 }
 
 export type CartPaymentLine = Pick<CartItem, 'sku' | 'quantity' | 'options' | 'note'>;

@@ -4,6 +4,8 @@ import type { Services } from '#server/services.ts';
 export interface ArticleLook {
   readonly name: string;
   readonly picture?: string;
+  /** The product's page, where it has one. */
+  readonly path?: string;
 }
 
 /** The present names and pictures by sku; an article that is no longer sold has neither. */
@@ -26,5 +28,9 @@ function lookOf(product: Product, sku: string): ArticleLook | undefined {
   const variant = product.variants.find((each) => each.sku === sku);
   if (variant === undefined && product.sku !== sku) return undefined;
   const picture = [...(variant?.pictures ?? []), ...product.pictures][0]?.path;
-  return { name: product.name, ...(picture !== undefined && { picture }) };
+  return {
+    name: product.name,
+    ...(product.urlPath !== '' && { path: `/${product.urlPath}` }),
+    ...(picture !== undefined && { picture }),
+  };
 }

@@ -1,6 +1,6 @@
 import { nameInActorText } from '#domain/actor.ts';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
-import { ofExpress, refusedNews } from './express-refused.ts';
+import { ofCartRefused, refusedLetter } from './cart-refused.ts';
 import { invoiceNews, reminderNews } from './invoice-news.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 import { findPicturedOrder } from './pictured-order.ts';
@@ -74,10 +74,11 @@ export const orderLetters = {
     const news = await moneyBackNews(services, document);
     return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
   }),
-  'mail.express-refused': kind(ofExpress, async (document, { services, id }) => {
-    const { to, storeCode } = document;
-    const news = by('express-refused', await refusedNews(services, document));
-    return { key: `express-refused-${id}`, to, storeCode, ...news };
+  'mail.cart-refused': kind(ofCartRefused, async (document, { services, id }) => {
+    const letter = await refusedLetter(services, document);
+    if (letter === undefined) return undefined;
+    const { news, ...addressed } = letter;
+    return { key: `cart-refused-${id}`, ...addressed, ...by('cart-refused', news) };
   }),
   'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {
     const news = await invoiceNews(services, number);

@@ -14,7 +14,7 @@ import {
   newPassword,
   passwordChanged,
 } from './account-letters.tsx';
-import { expressRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
+import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
 import { deskOf, type LetterDesk, type Write } from './letter.tsx';
@@ -52,7 +52,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'order-canceled-to-shop': orderCanceledToShop,
   'order-unpaid': orderUnpaid,
   'money-back': moneyBack,
-  'express-refused': expressRefused,
+  'cart-refused': cartRefused,
   'order-invoice': orderInvoice,
   'order-reminder': orderReminder,
   'confirm-account': confirmAccount,

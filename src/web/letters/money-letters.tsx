@@ -79,21 +79,21 @@ function HowItStands(props: {
 }
 
 /** Tells that a payment of a cart became no order. The buyer's details come from the provider. */
-export const expressRefused: Write<'express-refused'> = (document, desk) => {
+export const cartRefused: Write<'cart-refused'> = (document, desk) => {
   const { t, format, address, shop } = desk;
-  const { provider, refusal, firstName, goods } = document;
+  const { provider, refusal, firstName, goods, isFreed, again } = document;
   const amount = format.money(document.amount);
   return {
-    subject: t('mail.expressSubject'),
+    subject: t('mail.cartRefusedSubject'),
     ...(firstName !== '' && { greets: withoutLinks(firstName) }),
-    lead: t('mail.expressText', { provider: t(`method.${provider}`) }),
+    lead: t('mail.cartRefusedText', { provider: t(`method.${provider}`) }),
     body: (
       <>
-        <Text>{t(`mail.express_${refusal}`)}</Text>
-        <Text>{t('mail.expressFreed', { amount })}</Text>
-        <Button href={address('/cart')}>{t('mail.cartButton')}</Button>
+        <Text>{t(`mail.cartRefused_${refusal}`)}</Text>
+        <Text>{t(isFreed ? 'mail.cartRefusedFreed' : 'mail.refundedText', { amount })}</Text>
+        {again !== undefined && <BuyAgain isCart={again === '/cart'} href={address(again)} t={t} />}
         <Goods
-          title={t('mail.expressGoods')}
+          title={t('mail.cartRefusedGoods')}
           rows={goods.map(({ sku, name, quantity, picture }) => ({
             label: t('placedOrder.line', { quantity, name }),
             details: [t('placedOrder.sku', { sku })],
@@ -104,7 +104,7 @@ export const expressRefused: Write<'express-refused'> = (document, desk) => {
           title={t('placedOrder.payment')}
           rows={[
             { label: t('mail.paidBy'), value: t(`method.${provider}`) },
-            { label: t('mail.freedSum'), value: amount },
+            { label: t(isFreed ? 'mail.freedSum' : 'mail.refundedSum'), value: amount },
           ]}
         />
       </>
@@ -112,3 +112,17 @@ export const expressRefused: Write<'express-refused'> = (document, desk) => {
     takesQuestions: true,
   };
 };
+
+function BuyAgain(props: {
+  readonly isCart: boolean;
+  readonly href: string;
+  readonly t: LetterDesk['t'];
+}) {
+  const { isCart, href, t } = props;
+  return (
+    <>
+      <Text>{t(isCart ? 'mail.cartRefusedCart' : 'mail.cartRefusedProduct')}</Text>
+      <Button href={href}>{t(isCart ? 'mail.cartButton' : 'mail.productButton')}</Button>
+    </>
+  );
+}

@@ -138,8 +138,8 @@ test('what was sent tells what is taken for it, or that the invoice comes', () =
 });
 
 test('a payment that became no order greets its buyer, names goods and amount, and asks for no number', () => {
-  const { 'express-refused': document } = sampleDocuments(aSeller);
-  const text = written('express-refused', document, 'nb').text.replaceAll('\u00A0', ' ');
+  const { 'cart-refused': document } = sampleDocuments(aSeller);
+  const text = written('cart-refused', document, 'nb').text.replaceAll('\u00A0', ' ');
   for (const words of [
     'Hei Anne-Kristine\n',
     'Dette ville du kjøpe\n1 × Odde servantskap',
@@ -149,9 +149,12 @@ test('a payment that became no order greets its buyer, names goods and amount, a
   ])
     expect(text).toContain(words);
   expect(text).not.toMatch(/ordrenummer/i);
-  expect(written('express-refused', { ...document, firstName: '' }, 'nb').text).not.toContain(
-    'Hei',
-  );
+  const beside = { ...document, again: '/odde', isFreed: false };
+  const told = written('cart-refused', beside, 'nb').text.replaceAll('\u00A0', ' ');
+  expect(told).toContain('Se varen:\nhttps://armatur.example/odde\n');
+  expect(told).toContain('Vi har betalt tilbake kr 11 169,00.');
+  expect(told).not.toMatch(/handlekurv|frigitt/i);
+  expect(written('cart-refused', { ...document, firstName: '' }, 'nb').text).not.toContain('Hei');
 });
 
 test('a credit note names its goods, each with its amount', () => {

@@ -87,18 +87,25 @@ export async function listBegunCartPayments(
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
 }
 
-type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'>;
+type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'> &
+  Partial<Pick<CartPayment, 'bought'>>;
 
 /** Ends a payment that is begun; false where another call was first. */
 export async function endCartPayment(
   tx: Db,
   reference: string,
-  { state, refusal, endReason }: Outcome,
+  { state, refusal, endReason, bought }: Outcome,
   now: Moment,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('cart_payments')
-    .set({ state, refusal: refusal ?? null, end_reason: endReason ?? null, updated_at: now })
+    .set({
+      state,
+      refusal: refusal ?? null,
+      end_reason: endReason ?? null,
+      updated_at: now,
+      ...(bought && { document: JSON.stringify(bought) }),
+    })
     .where('reference', '=', reference)
     .where('state', '=', 'begun')
     .returning('id')
@@ -114,7 +121,7 @@ function toCartPayment(row: Selectable<CartPaymentTable>): CartPayment {
     secret: row.secret,
     ...(row.cart_id !== '' && { cartId: row.cart_id }),
     storeCode: row.store_code,
-    // `insertCartPayment` or `updateCartPayment` wrote this text.
+    // The functions above wrote this text.
     bought: JSON.parse(row.document) as BoughtCart,
     state: row.state,
     ...(row.refusal !== null && { refusal: row.refusal }),

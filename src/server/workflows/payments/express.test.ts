@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create as createCart, pull, remove, update } from '#contract/cart.ts';
 import type { OrderRequestLine } from '#contract/wire/order.ts';
@@ -14,9 +13,9 @@ import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import type { ForcingPoint } from '#server/services.ts';
 import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
-import { ofExpress, refusedNews } from '#server/letters/express-refused.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
+import { sentLetters } from '#testing/an-account.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { addFreightRates } from '#testing/shop-freight.ts';
@@ -266,15 +265,23 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     paying.vipps.act(begun.key, 'pay', 'never');
     await expectRefused(begun, 'sold-out');
     await expectRefused(begun, 'sold-out');
-    const waiting = paying.shop.services.database.read.selectFrom('outbox').select('document');
-    const { document } = await waiting
-      .where('kind', '=', 'mail.express-refused')
-      .executeTakeFirstOrThrow();
-    const news = await refusedNews(paying.shop.services, v.parse(ofExpress, JSON.parse(document)));
-    expect(news.firstName).not.toBe('');
-    expect(news.goods).toMatchObject([{ name: 'Servant 600', quantity: 2 }]);
-    await paying.work();
-    expect(await letters()).toEqual(['express-refused']);
+    const [letter, ...others] = await sentLetters(paying.shop.services);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: 'kari@example.no' });
+    for (const words of ['Hei Kari', '2 × Servant 600', 'er frigitt', '/cart'])
+      expect(letter?.text).toContain(words);
+  });
+
+  it('and the letter leaves once Vipps shows that the money is free', async () => {
+    const begun = await begin();
+    await setBasins(1);
+    paying.vipps.act(begun.key, 'pay', 'never');
+    paying.vipps.next('5xx', { call: 'cancel' });
+    await expect(back(begun)).rejects.toMatchObject({ code: 'payment.provider_away' });
+    expect(atVipps(begun).cancelled).toBe(0);
+    expect(await letters()).toEqual([]);
+    await expectRefused(begun, 'sold-out');
+    expect(await letters()).toEqual(['cart-refused']);
   });
 
   it('where one process would place what another has refused', async () => {
@@ -419,6 +426,9 @@ describe('goods that are bought beside the cart', () => {
     await setBasins(1);
     paying.vipps.act(begun.key, 'pay', 'never');
     await expectRefused(begun, 'sold-out');
+    const [letter] = await sentLetters(paying.shop.services);
+    expect(letter?.text).toMatch(/Se varen:\nhttp\S+\/vare-14\n/);
+    expect(letter?.text).not.toContain('handlekurv');
   });
 
   it.each([

@@ -2,20 +2,21 @@ import {
   cartRefusalOf,
   nextLookAt,
   nextOfCartPayment,
+  type BoughtCart,
   type CartPayment,
 } from '#domain/payments/cart-payment.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { ProviderPayment } from '#server/engines/payment/port.ts';
-import { sendLetter } from '#server/letters/letters.ts';
-import { changeCart } from '#server/repositories/sales/carts.ts';
+import type { CartBuyer, ProviderPayment } from '#server/engines/payment/port.ts';
 import { endCartPayment, findCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
+import { keepPostcode } from '#server/workflows/keep-postcode.ts';
 import { followPayment, providerOf } from './follow-payment.ts';
 import { nameOrder } from './name-order.ts';
 import { placeCartPayment, type CartPaymentToPlace } from './place-cart-payment.ts';
+import { tellOfRefusedCart } from './tell-of-refused-cart.ts';
 
 /** More calls than the longest sequence: refuse, free, and read that the money is free. */
 const maxCalls = 6;
@@ -73,6 +74,7 @@ async function move(
     case 'wait':
       return { until: nextLookAt(payment, now) };
     case 'rest':
+      await tellOfRefusedCart(services.database, payment, told, now);
       return {};
   }
 }
@@ -113,40 +115,30 @@ async function placeOrRefuse(
   }
 }
 
-/** Refuses nothing when the order was placed at the same time. The buyer is also told by a letter. */
+/** Refuses nothing when the order was placed at the same time. */
 async function refuse(
   { database, clock, log }: Services,
-  { provider, reference, cartId, storeCode }: CartPayment,
+  { reference, cartId, bought }: CartPayment,
   { code }: AppError,
   paid?: CartPaymentToPlace,
 ): Promise<void> {
   const now = clock();
   const refusal = cartRefusalOf(code);
+  const payer = paid && payerOf(paid.buyer);
   await database.transaction(async (tx) => {
-    if (!(await endCartPayment(tx, reference, { state: 'refused', refusal }, now))) return;
+    const state = 'refused' as const;
+    const outcome = { state, refusal, ...(payer && { bought: { ...bought, payer } }) };
+    if (!(await endCartPayment(tx, reference, outcome, now))) return;
     log.info({ payment: reference, code }, 'a payment of a cart can’t become an order');
-    const { postcode = '' } = paid?.buyer.shipping ?? {};
-    // The next payment then shows the right freight.
-    if (
-      refusal === 'price' &&
-      cartId !== undefined &&
-      paid?.buyer.shippingMethod &&
-      /^\d{4}$/.test(postcode)
-    )
-      await changeCart(tx, cartId, { shipping: { country: 'NO', postcode } }, now);
-    if (paid === undefined || !checkEmail(paid.buyer.email).ok) return;
-    const { buyer, amount } = paid;
-    const { firstName } = buyer.billing;
-    const document = {
-      to: buyer.email,
-      firstName,
-      storeCode,
-      provider,
-      reference,
-      amount,
-      refusal,
-    };
-    const key = `express-refused ${reference}`;
-    await sendLetter(tx, { kind: 'mail.express-refused', key, document }, now);
+    const { shipping, shippingMethod } = paid?.buyer ?? {};
+    // The next payment of the cart then shows the freight to where the buyer had the goods sent.
+    const isFreightWrong = refusal === 'price' && shipping && shippingMethod;
+    if (isFreightWrong && cartId !== undefined)
+      await keepPostcode(tx, cartId, shipping.postcode, now);
   });
+}
+
+/** A buyer whose e-mail address is none gets no letter. */
+function payerOf({ email, billing: { firstName } }: CartBuyer): BoughtCart['payer'] {
+  return checkEmail(email).ok ? { email, firstName } : undefined;
 }
