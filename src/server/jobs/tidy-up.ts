@@ -19,6 +19,8 @@ const doneMs = 365 * dayMs;
 const batchSize = 500;
 
 const keptMs = {
+  /** Klarna and Vipps have freed the money of a payment without an order by then. */
+  cart_payments: doneMs,
   confirmations: 0,
   /** Every process follows within a second; the rest is a record for the operator. */
   change_log: 30 * dayMs,

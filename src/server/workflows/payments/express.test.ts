@@ -6,7 +6,8 @@ import { create as createCart, pull, remove, update } from '#contract/cart.ts';
 import type { OrderRequestLine } from '#contract/wire/order.ts';
 import { check, express } from '#contract/payment.ts';
 import { ore } from '#domain/money/ore.ts';
-import { hourMs, moment } from '#domain/time/moment.ts';
+import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
@@ -249,6 +250,20 @@ describe('a payment of a cart', () => {
     await paying.work();
     expect(atVipps(begun).state).toBe('TERMINATED');
     expect(await back(begun)).toMatchObject({ state: 'ended' });
+  });
+
+  it('is deleted a year after it has come to an end', async () => {
+    const begun = await begin();
+    paying.vipps.act(begun.key, 'abort', 'never');
+    await back(begun);
+    const { read } = paying.shop.services.database;
+    const stored = () => read.selectFrom('cart_payments').select('state').execute();
+    paying.shop.now = moment(paying.shop.now + 364 * dayMs);
+    await tidyUp(paying.shop.services);
+    expect(await stored()).toEqual([{ state: 'ended' }]);
+    paying.shop.now = moment(paying.shop.now + dayMs);
+    await tidyUp(paying.shop.services);
+    expect(await stored()).toEqual([]);
   });
 
   it('is no other customer’s to ask about', async () => {
