@@ -1,5 +1,6 @@
 import { addOre } from '#domain/money/ore.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { isMoneyHeld } from '#domain/payments/cart-payment.ts';
 import { stillReserved, type PaymentSums } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { findOrders } from '#server/repositories/sales/orders.ts';
@@ -72,7 +73,7 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
   const carts = read.selectFrom('cart_payments').selectAll();
   for (const { provider, reference, provider_reference, state } of await carts.execute()) {
     const told = await providers.get(provider)?.read(provider_reference ?? reference);
-    const isHeld = told !== undefined && told.reserved > told.released;
+    const isHeld = told !== undefined && isMoneyHeld(told);
     const isOpen = state === 'begun' || told?.state === 'open';
     if (state !== 'placed' && (isHeld || isOpen)) stranded.push(`${reference} ${state}`);
   }

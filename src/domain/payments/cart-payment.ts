@@ -2,15 +2,15 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Ore } from '#domain/money/ore.ts';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import { stillReserved, type PaymentSums } from './payment-step.ts';
 import type { Payment } from './payment.ts';
 
 /**
- * `placed`: an order was made from the payment; `refused`: its money is freed; `ended`: it was not
- * paid.
+ * `placed`: an order was made from the payment; `refused`: there can be no order, and its money has to
+ * go back; `freed`: that money is back; `ended`: it was not paid.
  */
-export const cartPaymentStates = ['begun', 'placed', 'refused', 'ended'] as const;
+export const cartPaymentStates = ['begun', 'placed', 'refused', 'freed', 'ended'] as const;
 export type CartPaymentState = (typeof cartPaymentStates)[number];
 
 /** The reason why no order was made from a payment, as the buyer is told. */
@@ -78,18 +78,29 @@ export function cartRefusalOf(code: ErrorCode): CartRefusal {
 }
 
 /** The provider's answer about a payment, as far as it decides the next step. */
-export interface CartPaymentTold {
+export interface CartPaymentTold extends PaymentSums {
   readonly state: 'open' | 'reserved' | 'ended';
-  readonly reserved: Ore;
-  readonly released: Ore;
   readonly buyer?: object;
 }
 
+/** Whether the buyer's money is reserved or taken, and not all given back. */
+export function isMoneyHeld({ reserved, released, refunded }: PaymentSums): boolean {
+  return reserved > released + refunded;
+}
+
 /**
- * `cancel`: the provider ends the payment or frees its money; `refuse`: the buyer of the order is not
- * known.
+ * `cancel`: the provider ends the payment or frees its money; `refund`: it gives back money that was
+ * taken by hand; `free`: the money is back; `refuse`: the buyer of the order is not known.
  */
-export type CartPaymentMove = 'place' | 'refuse' | 'cancel' | 'end' | 'wait' | 'rest';
+export type CartPaymentMove =
+  | 'place'
+  | 'refuse'
+  | 'cancel'
+  | 'refund'
+  | 'free'
+  | 'end'
+  | 'wait'
+  | 'rest';
 
 /** The next step of a payment of a cart (rules/payments#payments-of-carts). */
 export function nextOfCartPayment(
@@ -100,12 +111,12 @@ export function nextOfCartPayment(
   if (state === 'placed') return 'rest';
   const isBegun = state === 'begun';
   const isOverdue = now >= expiresAt;
-  const isHeld = told !== undefined && told.reserved > told.released;
-  if (isHeld && !isBegun) return 'cancel';
+  const isHeld = told !== undefined && isMoneyHeld(told);
+  if (isHeld && !isBegun) return stillReserved(told) > 0 ? 'cancel' : 'refund';
   if (isHeld && told.buyer !== undefined) return 'place';
   if (isHeld) return isOverdue ? 'refuse' : 'wait';
   if (told?.state === 'open' && (isOverdue || !isBegun)) return 'cancel';
-  if (!isBegun) return 'rest';
+  if (!isBegun) return state === 'refused' ? 'free' : 'rest';
   const isOver = told === undefined ? isOverdue : told.state !== 'open';
   return isOver ? 'end' : 'wait';
 }

@@ -5,13 +5,18 @@ import { localTime, wholeNumber } from './kroner.ts';
 import { providerNames } from './money-texts.ts';
 
 /** A row of the list of payments. There is no order yet, and the provider knows the amount. */
-export function cartPaymentRow({ provider, begunAt }: CartPayment, now: Moment): readonly string[] {
-  const state = say('payment.state_cart', { age: ageText(now - begunAt) });
-  return ['–', providerNames[provider], localTime(begunAt), state, '–'];
+export function cartPaymentRow(
+  { provider, begunAt, state }: CartPayment,
+  now: Moment,
+): readonly string[] {
+  const key = state === 'refused' ? 'payment.state_refused_cart' : 'payment.state_cart';
+  const told = say(key, { age: ageText(now - begunAt) });
+  return ['–', providerNames[provider], localTime(begunAt), told, '–'];
 }
 
-export function lateCartText({ provider, reference }: CartPayment): string {
-  return say('payments.stuck_cart', { reference, provider: providerNames[provider] });
+export function stuckCartText({ provider, reference, state }: CartPayment): string {
+  const key = state === 'refused' ? 'payments.stuck_refused_cart' : 'payments.stuck_cart';
+  return say(key, { reference, provider: providerNames[provider] });
 }
 
 /** Without the cart, whose id is a secret, and without its buyer. */

@@ -5,10 +5,10 @@ import { openProviders } from '#server/engines/payment/open-providers.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import {
-  findLateCartPayments,
+  findStuckCartPayments,
   findStuckPayments,
 } from '#server/workflows/payments/stuck-payments.ts';
-import { lateCartText } from './cart-payment-texts.ts';
+import { stuckCartText } from './cart-payment-texts.ts';
 import { providerNames } from './money-texts.ts';
 import { stuckText } from './payment-texts.ts';
 
@@ -65,7 +65,7 @@ export function awayProviders(tried: readonly TriedProvider[]): readonly string[
 /** Payments that do not go on by themselves. */
 export async function stuckPayments(db: Db, now: Moment): Promise<readonly string[]> {
   const stuck = (await findStuckPayments(db, now)).map((each) => stuckText(each));
-  const late = (await findLateCartPayments(db, now)).map(lateCartText);
+  const late = (await findStuckCartPayments(db, now)).map(stuckCartText);
   const told = [...stuck, ...late];
   const more = told.length - maxTold;
   return [

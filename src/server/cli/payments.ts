@@ -4,10 +4,10 @@ import { listPayments, type ListedPayment } from '#server/repositories/sales/pay
 import type { Db } from '#server/repositories/system/database.ts';
 import { reconcilePayments } from '#server/workflows/payments/reconcile-payments.ts';
 import {
-  findLateCartPayments,
+  findStuckCartPayments,
   findStuckPayments,
 } from '#server/workflows/payments/stuck-payments.ts';
-import { cartPaymentRow, lateCartText, publicCartPayment } from './cart-payment-texts.ts';
+import { cartPaymentRow, stuckCartText, publicCartPayment } from './cart-payment-texts.ts';
 import { flag, noSuch, type Command } from './command.ts';
 import { kroner, localTime } from './kroner.ts';
 import { providerNames } from './money-texts.ts';
@@ -31,11 +31,11 @@ const list: Command = {
     const stuck = isStuck ? await findStuckPayments(read, now) : undefined;
     const found = stuck ?? (await listPayments(read, { isOpen: input.flag('open') }, maxListed));
     const carts = isStuck
-      ? await findLateCartPayments(read, now)
+      ? await findStuckCartPayments(read, now)
       : await listBegunCartPayments(read, maxListed);
     const rows = [...carts.map((each) => cartPaymentRow(each, now)), ...found.map(rowOf)];
     const reasons = [
-      ...(isStuck ? carts.map(lateCartText) : []),
+      ...(isStuck ? carts.map(stuckCartText) : []),
       ...(stuck ?? []).map((each) => stuckText(each)),
     ];
     output.result(

@@ -74,17 +74,43 @@ export async function findCartPaymentAt(
   return row && toCartPayment(row);
 }
 
-/**
- * Lists payments that are begun, newest first; with a time, only those whose time to pay was over then.
- */
+/** Lists payments that are begun, newest first. */
 export async function listBegunCartPayments(
   db: Db,
   limit: number,
-  overdueAt?: Moment,
 ): Promise<readonly CartPayment[]> {
   const begun = db.selectFrom('cart_payments').selectAll().where('state', '=', 'begun');
-  const query = overdueAt === undefined ? begun : begun.where('expires_at', '<', overdueAt);
-  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
+  return (await begun.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
+}
+
+/** Lists payments whose time to pay was over then, or whose money should have been back by then. */
+export async function listStuckCartPayments(
+  db: Db,
+  limit: number,
+  since: Moment,
+): Promise<readonly CartPayment[]> {
+  const stuck = db
+    .selectFrom('cart_payments')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', 'begun'), eb('expires_at', '<', since)]),
+        and([eb('state', '=', 'refused'), eb('updated_at', '<', since)]),
+      ]),
+    );
+  return (await stuck.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
+}
+
+/** Notes that the money of a refused payment is back; false where another call was first. */
+export async function freeCartPayment(tx: Db, reference: string, now: Moment): Promise<boolean> {
+  const row = await tx
+    .updateTable('cart_payments')
+    .set({ state: 'freed', updated_at: now })
+    .where('reference', '=', reference)
+    .where('state', '=', 'refused')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'> &

@@ -6,12 +6,13 @@ import { create as createCart, pull, remove, update } from '#contract/cart.ts';
 import type { OrderRequestLine } from '#contract/wire/order.ts';
 import { check, express } from '#contract/payment.ts';
 import { ore } from '#domain/money/ore.ts';
-import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
+import { dayMs, hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import type { ForcingPoint } from '#server/services.ts';
+import { findStuckCartPayments } from './stuck-payments.ts';
 import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
@@ -318,6 +319,28 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     gate.resolve();
     expect(await first).toMatchObject({ state: 'unplaced', refusal: 'sold-out' });
     await expectRefused(begun, 'sold-out');
+  });
+
+  it('where it was taken by hand, also when Vipps refuses at first', async () => {
+    const begun = await begin();
+    await setBasins(1);
+    paying.vipps.act(begun.key, 'pay', 'never');
+    const { authorized } = atVipps(begun);
+    const { services } = paying.shop;
+    const byHand = { key: 'by-hand', amount: ore(authorized), orderNumber: '' };
+    await services.payments.get('vipps')?.capture(begun.key, byHand);
+    paying.vipps.next({ answer: { status: 400, body: {} } }, { call: 'refund' });
+    await back(begun);
+    expect(atVipps(begun).refunded).toBe(0);
+    const { read } = services.database;
+    expect(await findStuckCartPayments(read, moment(paying.shop.now + minuteMs))).toEqual([]);
+    const hoursLater = moment(paying.shop.now + 2 * hourMs);
+    expect(await findStuckCartPayments(read, hoursLater)).toMatchObject([
+      { reference: begun.key, state: 'refused' },
+    ]);
+    expect(await back(begun)).toEqual({ state: 'unplaced', refusal: 'sold-out', of_cart: true });
+    expect([atVipps(begun).captured, atVipps(begun).refunded]).toEqual([authorized, authorized]);
+    expect(await findStuckCartPayments(read, hoursLater)).toEqual([]);
   });
 
   it('where another amount was paid', async () => {

@@ -6,10 +6,15 @@ import {
   type CartPayment,
 } from '#domain/payments/cart-payment.ts';
 import { checkEmail } from '#domain/customer/email.ts';
+import { subtractOre } from '#domain/money/ore.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { CartBuyer, ProviderPayment } from '#server/engines/payment/port.ts';
-import { endCartPayment, findCartPayment } from '#server/repositories/sales/cart-payments.ts';
+import type { CartBuyer, ProviderPayment, StepAnswer } from '#server/engines/payment/port.ts';
+import {
+  endCartPayment,
+  findCartPayment,
+  freeCartPayment,
+} from '#server/repositories/sales/cart-payments.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
 import { keepPostcode } from '#server/workflows/keep-postcode.ts';
@@ -68,27 +73,59 @@ async function move(
       return undefined;
     case 'cancel':
       return cancel(services, payment, now);
+    case 'refund':
+      return told && refund(services, payment, told, now);
+    case 'free':
+      await services.database.transaction(async (tx) => {
+        if (await freeCartPayment(tx, payment.reference, now))
+          await tellOfRefusedCart(tx, payment, told, now);
+      });
+      return {};
     case 'end':
       await end(services, payment, told, now);
       return {};
     case 'wait':
       return { until: nextLookAt(payment, now) };
     case 'rest':
-      await tellOfRefusedCart(services.database, payment, told, now);
       return {};
   }
 }
 
-async function cancel(
-  services: Services,
-  { provider, reference, providerReference = reference }: CartPayment,
-  now: Moment,
-): Promise<{ readonly until: Moment } | undefined> {
+type Asked = { readonly until: Moment } | undefined;
+
+async function cancel(services: Services, payment: CartPayment, now: Moment): Promise<Asked> {
+  const { provider, reference, providerReference = reference } = payment;
   const key = `${reference}-end`;
   const answer = await providerOf(services, provider).cancel(providerReference, { key });
+  return afterAnswer(services, payment, answer, now);
+}
+
+/** Gives back money that was taken by hand. The key changes with the sums, so that no part is left. */
+async function refund(
+  services: Services,
+  payment: CartPayment,
+  { captured, refunded }: ProviderPayment,
+  now: Moment,
+): Promise<Asked> {
+  const { provider, reference, providerReference = reference } = payment;
+  const answer = await providerOf(services, provider).refund(providerReference, {
+    key: `${reference}-${refunded}-${captured}`,
+    amount: subtractOre(captured, refunded),
+    orderNumber: '',
+  });
+  return afterAnswer(services, payment, answer, now);
+}
+
+/** A call that was refused is made again after an hour. */
+function afterAnswer(
+  { log }: Services,
+  { reference }: CartPayment,
+  answer: StepAnswer,
+  now: Moment,
+): Asked {
   if (answer.kind === 'done') return undefined;
   const { reason } = answer;
-  services.log.error({ payment: reference, reason }, 'a provider does not end a payment of a cart');
+  log.error({ payment: reference, reason }, 'a provider does not end a payment of a cart');
   return { until: moment(now + hourMs) };
 }
 

@@ -122,7 +122,7 @@ async function checkCartPayment(
   } = (await findCartPayment(read, key)) ?? known;
   if (state === 'placed') return undefined;
   const isOfCart = true;
-  if (state === 'refused') return { kind: 'unplaced', refusal, isOfCart };
+  if (state === 'refused' || state === 'freed') return { kind: 'unplaced', refusal, isOfCart };
   if (state === 'ended') return { kind: 'ended', provider, reason, isOfCart };
   return { kind: 'open', provider, isOfCart };
 }

@@ -4,7 +4,7 @@ import { noOre, type Ore } from '#domain/money/ore.ts';
 import { givenBackByHand } from '#domain/payments/order-money.ts';
 import type { StepKind } from '#domain/payments/payment-step.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
-import { listBegunCartPayments } from '#server/repositories/sales/cart-payments.ts';
+import { listStuckCartPayments } from '#server/repositories/sales/cart-payments.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listDoubtful, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
@@ -30,9 +30,9 @@ export interface StuckPayment extends ListedPayment {
   readonly givenBack?: Ore;
 }
 
-/** Payments of carts that should have ended an hour ago. */
-export function findLateCartPayments(db: Db, now: Moment): Promise<readonly CartPayment[]> {
-  return listBegunCartPayments(db, maxListed, moment(now - patienceMs));
+/** Payments of carts that should have ended an hour ago, or given their money back. */
+export function findStuckCartPayments(db: Db, now: Moment): Promise<readonly CartPayment[]> {
+  return listStuckCartPayments(db, maxListed, moment(now - patienceMs));
 }
 
 /**
