@@ -102,6 +102,9 @@ test('a payment that is broken off keeps the cart, and the next order takes the 
   const other = await page.context().newPage();
   await other.goto(first);
   await expect.poll(() => heading(other), soon).toBe('Bestillingen er kansellert');
+  expect(await other.locator('main').innerText()).not.toMatch(/Å betale|Levering/);
+  await other.getByRole('link', { name: /^Se ordre \d{9}$/ }).click();
+  await expect.poll(() => other.url(), soon).toBe(page.url());
   await offered(frameOf(page), 'Betal').click();
   await expectPaid(page);
   expectNoErrors();

@@ -24,3 +24,21 @@ export function heldPieces(orders: readonly OrderOfCart[], sku: string): number 
     .flatMap(({ items }) => items)
     .reduce((sum, item) => (item.sku === sku ? sum + item.quantity : sum), 0);
 }
+
+/** The first later order of the same cart that stands, in place of this cancelled one. */
+export function orderInPlaceOf<
+  Order extends Pick<OrderOfCart, 'state' | 'placed' | 'request'> & { readonly createdAt: number },
+>(
+  { request, createdAt }: Pick<Order, 'request' | 'createdAt'>,
+  orders: readonly Order[],
+): Order | undefined {
+  const { cartId } = request;
+  if (cartId === undefined) return undefined;
+  return orders.find(
+    (other) =>
+      other.request.cartId === cartId &&
+      other.createdAt > createdAt &&
+      other.state === 'confirmed' &&
+      other.placed?.status !== 'canceled',
+  );
+}

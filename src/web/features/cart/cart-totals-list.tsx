@@ -9,20 +9,21 @@ import styles from './cart-totals-list.module.css';
 interface CartTotalsListProps {
   readonly totals: CartTotals;
   readonly shippingTitle?: string | undefined;
-  /** The total has been paid already. */
-  readonly isPaid?: boolean;
+  /** Nothing of the total is left to pay: it is paid, or the order is cancelled. */
+  readonly isSettled?: boolean;
 }
 
 /**
  * Net sum, VAT and gross total are always shown (rules/money#totals); without VAT they are one amount.
  */
-export function CartTotalsList({ totals, shippingTitle, isPaid = false }: CartTotalsListProps) {
+export function CartTotalsList({ totals, shippingTitle, isSettled = false }: CartTotalsListProps) {
   const { format } = useShop();
   const t = useTexts('cart');
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const isTaxed = hasVat(totals);
   const isNet = useLargeAmount() === 'net' && isTaxed;
   const side = isNet ? 'Net' : 'Gross';
+  const totalLabel = isSettled ? 'totalPaid' : 'total';
   const amount = ({ net, gross }: Price) => format.money(isNet ? net : gross);
   return (
     <dl className={styles.list}>
@@ -42,7 +43,7 @@ export function CartTotalsList({ totals, shippingTitle, isPaid = false }: CartTo
       {isNet && <Row label={t('cart.totalNet')} amount={format.money(total.net)} />}
       {(isNet || !isTaxed) && <Row label={t('cart.vat')} amount={format.money(total.vat)} />}
       <div className={styles.total}>
-        <dt>{t(!isTaxed ? 'cart.totalFree' : isPaid ? 'cart.totalPaid' : 'cart.total')}</dt>
+        <dt>{t(`cart.${totalLabel}${isTaxed ? '' : 'Free'}`)}</dt>
         <dd data-testid="cartTotal">{format.money(total.gross)}</dd>
       </div>
       {isTaxed && !isNet && (

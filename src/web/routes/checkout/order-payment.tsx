@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-state.module.css';
 import { OrderElsewhere } from './order-elsewhere.tsx';
+import { OrderInstead } from './order-instead.tsx';
 import { ProviderFrame } from './provider-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
@@ -73,6 +74,7 @@ export function PayPanel({ paying, order }: PayPanelProps) {
           {text}
         </p>
       )}
+      {order && pays?.state === 'canceled' && <OrderInstead order={order} />}
       {problem && <ProviderProblem code={problem} method={pays?.provider ?? methodOf(order)} />}
       {snippet !== undefined && (
         <ProviderFrame snippet={snippet} title={words('checkout.payFrame')} ask={paying.ask} />

@@ -33,7 +33,7 @@ const kit: CartItem = {
 };
 
 /** The text of the summary for an order to a postcode. */
-async function said(postcode: string, large: LargeAmount): Promise<string> {
+async function said(postcode: string, large: LargeAmount, isCanceled = false): Promise<string> {
   const vat = postcode === '9170' ? noVat : general;
   const shipping = {
     carrierCode: 'dpd',
@@ -48,7 +48,12 @@ async function said(postcode: string, large: LargeAmount): Promise<string> {
   const shown = { storeView: storeViews[0], visitor: { ...visitor, large }, contact: aSeller };
   const { prelude } = await prerender(
     <ShopProvider shop={createShop(shown, texts)}>
-      <OrderSummary items={cart.items} totals={totals} shippingTitle="Pakke" />
+      <OrderSummary
+        items={cart.items}
+        totals={totals}
+        shippingTitle="Pakke"
+        isCanceled={isCanceled}
+      />
     </ShopProvider>,
   );
   const html = await new Response(prelude).text();
@@ -72,4 +77,10 @@ test('elsewhere they stand as prices are shown to the buyer', async () => {
   const words = await said('0155', 'gross');
   expect(words).toContain('Kran: Odde kr 500,00');
   expect(words).toContain('Å betale inkl. mva kr 1 598,75 Herav mva kr 319,75');
+});
+
+test.each(['0155', '9170'])('nothing is to be paid for a cancelled order: %s', async (postcode) => {
+  const words = await said(postcode, 'gross', true);
+  expect(words).not.toContain('Å betale');
+  expect(words).toMatch(/Sum (inkl\.|uten) mva/);
 });

@@ -26,10 +26,13 @@ interface OrderSummaryProps {
   readonly isFetched?: boolean;
   readonly orderedAt?: Moment | undefined;
   readonly isPaid?: boolean;
+  /** It is neither delivered nor paid. */
+  readonly isCanceled?: boolean;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { items, totals, shippingTitle, isFetched = false, orderedAt, isPaid = false } = props;
+  const { items, totals, shippingTitle, isFetched = false, orderedAt } = props;
+  const { isPaid = false, isCanceled = false } = props;
   // Only lines with a price have a row; one article may be on several lines.
   const shown = useLargeAmount();
   // For a place without VAT, rows and parts are shown without it, whatever the choice.
@@ -40,16 +43,22 @@ export function OrderSummary(props: OrderSummaryProps) {
       <ul role="list" className={styles.lines}>
         {items.map((item) => (
           <SummaryLine key={itemKey(item)} item={item} row={rows.get(item)} side={side}>
-            <LinePromise
-              line={item}
-              isFetched={isFetched}
-              orderedAt={orderedAt}
-              className="soft small"
-            />
+            {!isCanceled && (
+              <LinePromise
+                line={item}
+                isFetched={isFetched}
+                orderedAt={orderedAt}
+                className="soft small"
+              />
+            )}
           </SummaryLine>
         ))}
       </ul>
-      <CartTotalsList totals={totals} shippingTitle={shippingTitle} isPaid={isPaid} />
+      <CartTotalsList
+        totals={totals}
+        shippingTitle={shippingTitle}
+        isSettled={isPaid || isCanceled}
+      />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function OrderBill({ order }: { readonly order: QueuedOrder }) {
         orderedAt={placed?.placedAt}
         isFetched={pickupCode(request.shippingMethod) !== undefined}
         isPaid={isProvider(request.paymentMethodCode) && !isBrokenOff(order)}
+        isCanceled={placed?.status === 'canceled'}
       />
     </section>
   );
