@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { confirmEmail, openAccount } from '#contract/confirmation.ts';
 import { create as placeOrder } from '#contract/order.ts';
@@ -6,7 +5,6 @@ import type { Client } from '#contract/http/client.ts';
 import { change as changePassword, create, reset } from '#contract/password.ts';
 import * as user from '#contract/user.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { findCustomerByEmail, setPassword } from '#server/repositories/customers/customers.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -238,28 +236,6 @@ test('a link for another e-mail is of no use once the password has been changed'
   await client.call(changePassword, { body });
   const confirm = shop.client().call(confirmEmail, { body: { token } });
   await expect(confirm).rejects.toMatchObject({ code: 'user.link_invalid' });
-});
-
-test('a link for another e-mail fails when the password changes as it is opened', async () => {
-  shop = await aTestShop();
-  const token = await emailLink(await signedIn());
-  const { read, transaction } = shop.services.database;
-  const customer = await findCustomerByEmail(read, registration.email);
-  if (customer === undefined) throw new Error('There is no account');
-  const written = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  const changing = transaction(async (tx) => {
-    await setPassword(tx, customer, 'other hash', shop.now);
-    written.resolve();
-    await held.promise;
-  });
-  await written.promise;
-  const confirm = shop.client().call(confirmEmail, { body: { token } });
-  // Waits until the call has reached the row that the other transaction holds.
-  await pause(200);
-  held.resolve();
-  const [confirmed] = await Promise.allSettled([confirm, changing]);
-  expect(confirmed).toMatchObject({ reason: { code: 'user.link_invalid' } });
 });
 
 test('a link for a new password is of no use once the account has another e-mail', async () => {

@@ -1,12 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirmEmail } from '#contract/confirmation.ts';
 import * as passwords from '#contract/password.ts';
 import * as user from '#contract/user.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
-import { findCustomerByEmail, updateCustomer } from '#server/repositories/customers/customers.ts';
+import {
+  findCustomerByEmail,
+  setPassword,
+  updateCustomer,
+} from '#server/repositories/customers/customers.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
+import {
+  anAccount,
+  aRegistration,
+  linkToken,
+  passwordLink,
+  sentLetters,
+} from '#testing/an-account.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -218,6 +230,30 @@ test('another e-mail is refused with the old password once the password has chan
   const late = changeDuring(() => thief.call(user.updateMe, { body }));
   await expect(late).rejects.toMatchObject({ code: 'user.wrong_password', status: 422 });
   expect((await sentLetters(shop.services)).map(({ to }) => to)).toEqual([email]);
+});
+
+test('a link for another e-mail fails when the password changes as it is opened', async () => {
+  const asking = shop.client({ token: (await logIn()).result });
+  const body = { email: 'ny@example.no', firstName: 'Ola', lastName: 'Nordmann', password };
+  await asking.call(user.updateMe, { body });
+  const token = linkToken((await sentLetters(shop.services))[0]);
+  const { read, transaction } = shop.services.database;
+  const customer = await findCustomerByEmail(read, email);
+  if (customer === undefined) throw new Error('There is no account');
+  const written = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const changing = transaction(async (tx) => {
+    await setPassword(tx, customer, 'other hash', shop.now);
+    written.resolve();
+    await held.promise;
+  });
+  await written.promise;
+  const confirm = shop.client().call(confirmEmail, { body: { token } });
+  // Waits until the call has reached the row that the other transaction holds.
+  await pause(200);
+  held.resolve();
+  const [confirmed] = await Promise.allSettled([confirm, changing]);
+  expect(confirmed).toMatchObject({ reason: { code: 'user.link_invalid' } });
 });
 
 test('nothing that is stored or logged sets a password', async () => {

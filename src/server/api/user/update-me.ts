@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import {
   findCustomer,
   lockCustomer,
-  updateCustomer,
+  saveProfile,
   type Customer,
   type CustomerAddress,
 } from '#server/repositories/customers/customers.ts';
@@ -30,12 +30,10 @@ export const updateMe = defineRoute(
       // The password may have changed since it was checked.
       if (asker && !(await lockCustomer(tx, asker))) throw new AppError('user.wrong_password');
       requireNewPostcodes(body.addresses ?? [], customer.addresses, storeView);
-      const addresses = body.addresses
-        ? settleDefaults(numbered(body.addresses, customer.addresses))
-        : customer.addresses;
-      const { email, firstName, lastName } = body;
-      const next = { ...customer, firstName, lastName, addresses, updatedAt: now };
-      await updateCustomer(tx, next);
+      const { email, firstName, lastName, addresses: given } = body;
+      const addresses = given && settleDefaults(numbered(given, customer.addresses));
+      const changes = { firstName, lastName, ...(addresses && { addresses }), updatedAt: now };
+      await saveProfile(tx, { id: customer.id, ...changes });
       if (asker) {
         const asked = {
           kind: 'email',
@@ -45,7 +43,7 @@ export const updateMe = defineRoute(
         } as const;
         await askForConfirmation(tx, { email, storeCode: storeView.code, asked }, now);
       }
-      return next;
+      return { ...customer, ...changes };
     });
     const profile = profileOf(changed, services.settings.current.storeViews);
     return { result: { ...profile, groupToken: await groupTokenOf(profile, services) } };

@@ -9,6 +9,8 @@ import {
   findCustomerByEmail,
   insertCustomer,
   lockCustomer,
+  saveProfile,
+  setCustomerEmail,
   setPassword,
   updateCustomer,
   type CustomerAddress,
@@ -83,6 +85,16 @@ describe.each(testEngines)('customers on $name', (engine) => {
     const changed = { ...kari, id, email: 'kari@example.no', addresses: [{ ...address, id: 2 }] };
     await database.transaction((tx) => updateCustomer(tx, changed));
     expect(await findCustomer(database.read, id)).toEqual(changed);
+  });
+
+  test('a profile that was read earlier leaves an e-mail that was set since', async () => {
+    const changed = { ...kari, id, firstName: 'Karianne', addresses: [{ ...address, id: 2 }] };
+    const later = moment(testNow + 1);
+    for (const save of [saveProfile, updateCustomer]) {
+      await database.transaction((tx) => setCustomerEmail(tx, id, 'ny@example.no', later));
+      await database.transaction((tx) => save(tx, changed));
+      expect(await findCustomer(database.read, id)).toEqual({ ...changed, email: 'ny@example.no' });
+    }
   });
 
   test('a lock with a password waits for a change of it, and fails then', async () => {

@@ -30,12 +30,21 @@ export interface CustomerAddress extends Address {
 
 export type NewCustomer = Omit<Customer, 'id'>;
 
+/** Without addresses, the address book stays as it is. */
+export interface ChangedProfile extends Pick<
+  Customer,
+  'id' | 'firstName' | 'lastName' | 'updatedAt'
+> {
+  readonly addresses?: readonly CustomerAddress[];
+}
+
 /** Adds a customer. Throws `UniqueViolation` when the e-mail is known. */
 export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Customer> {
   const { id } = await tx
     .insertInto('customers')
     .values({
       ...columnsOf(customer),
+      email: customer.email.toLowerCase(),
       password_hash: customer.passwordHash,
       is_subscribed: 0,
       is_active: 1,
@@ -48,7 +57,10 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
   return stored;
 }
 
-/** Updates a customer except the password, which only `setPassword` changes. */
+/**
+ * Updates a customer except e-mail and password, which only `setCustomerEmail` and `setPassword`
+ * change.
+ */
 export async function updateCustomer(tx: Db, customer: Customer): Promise<void> {
   await tx
     .updateTable('customers')
@@ -56,6 +68,19 @@ export async function updateCustomer(tx: Db, customer: Customer): Promise<void> 
     .where('id', '=', customer.id)
     .execute();
   await replaceAddresses(tx, customer);
+}
+
+/** Saves what customers change themselves; another call may change the rest at the same time. */
+export async function saveProfile(
+  tx: Db,
+  { id, firstName, lastName, addresses, updatedAt }: ChangedProfile,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ first_name: firstName, last_name: lastName, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+  if (addresses !== undefined) await replaceAddresses(tx, { id, addresses });
 }
 
 /** Sets the e-mail. Throws `UniqueViolation` when another customer has it. */
@@ -117,7 +142,6 @@ export function findCustomer(db: Db, id: number): Promise<Customer | undefined> 
 
 function columnsOf(customer: NewCustomer) {
   return {
-    email: customer.email.toLowerCase(),
     first_name: customer.firstName,
     last_name: customer.lastName,
     group_id: customer.groupId,
@@ -128,7 +152,10 @@ function columnsOf(customer: NewCustomer) {
   };
 }
 
-async function replaceAddresses(tx: Db, { id, addresses }: Customer): Promise<void> {
+async function replaceAddresses(
+  tx: Db,
+  { id, addresses }: Pick<Customer, 'id' | 'addresses'>,
+): Promise<void> {
   const rows = addresses.map(
     ({
       firstName,
