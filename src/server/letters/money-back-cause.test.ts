@@ -29,12 +29,12 @@ describe.each(testEngines)('the cause of money that comes back, on $name', (engi
   });
   const refund = (minute: number, reason: string, what: AskedRefund['what']) =>
     refundOrder({ number, reason, what }, kari(minute));
-  const cause = async () => {
+  const cause = async (minute = 9) => {
     const order = await findOrderByNumber(database.read, number);
-    return order && causeOfMoneyBack(database.read, order);
+    return order && causeOfMoneyBack(database.read, order, kari(minute).now);
   };
 
-  test('is the last cancellation or refund, with its reason and pieces', async () => {
+  test('is the last cancellation or refund until then, with its reason and pieces', async () => {
     expect(await cause()).toBeUndefined();
     await refund(1, 'Ripe', { amount: ore(100_00) });
     expect(await cause()).toMatchObject({ reason: 'Ripe', pieces: [] });
@@ -43,5 +43,7 @@ describe.each(testEngines)('the cause of money that comes back, on $name', (engi
     expect(await cause()).toMatchObject({ reason: 'Utgått', pieces });
     await refund(3, 'Feil farge', { piece: { line: 1, quantity: 1 } });
     expect(await cause()).toMatchObject({ reason: 'Feil farge', pieces });
+    expect(await cause(2)).toMatchObject({ reason: 'Utgått' });
+    expect(await cause(1)).toMatchObject({ reason: 'Ripe' });
   });
 });

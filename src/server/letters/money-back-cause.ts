@@ -3,13 +3,18 @@ import type { Order } from '#domain/orders/order.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { findLastRefund } from '#server/repositories/system/audit.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** The last cancellation, credit or refund that made an order cost less. Money that comes back follows from it. */
-export async function causeOfMoneyBack(db: Db, order: Order): Promise<MoneyBackCause | undefined> {
+/** The last cancellation, credit or refund before the shop decided to give money back. */
+export async function causeOfMoneyBack(
+  db: Db,
+  order: Order,
+  plannedAt: Moment,
+): Promise<MoneyBackCause | undefined> {
   const { cancellations } = await findProgress(db, order);
   const papers = await findInvoices(db, order.id);
-  const refund = await findLastRefund(db, order.number);
+  const refund = await findLastRefund(db, order.number, plannedAt);
   const causes = [
     ...cancellations.map(({ canceledAt: at, reason, pieces }) => ({ at, reason, pieces })),
     ...papers.flatMap((paper) => {
@@ -22,5 +27,5 @@ export async function causeOfMoneyBack(db: Db, order: Order): Promise<MoneyBackC
     }),
     ...(refund ? [refund] : []),
   ];
-  return causes.toSorted((one, other) => other.at - one.at)[0];
+  return causes.filter(({ at }) => at <= plannedAt).toSorted((one, other) => other.at - one.at)[0];
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { moment } from '#domain/time/moment.ts';
 import { ore } from '#domain/money/ore.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { sentValue } from '#domain/payments/sent-value.ts';
@@ -60,13 +61,14 @@ export async function cancellationNews(
 
 export async function moneyBackNews(
   services: Services,
-  { orderId, amount, isFreed }: v.InferOutput<typeof ofMoneyBack>,
+  { orderId, amount, isFreed, plannedAt }: v.InferOutput<typeof ofMoneyBack>,
 ): Promise<LetterDocuments['money-back'] | undefined> {
   const { read } = services.database;
   const order = await findPicturedOrder(services, orderId);
   if (order === undefined) return undefined;
   const { balance } = await findProgress(read, order);
-  const cause = await causeOfMoneyBack(read, order);
+  const cause =
+    plannedAt === undefined ? undefined : await causeOfMoneyBack(read, order, moment(plannedAt));
   return { order, amount: ore(amount), isFreed, balance, ...(cause && { cause }) };
 }
 

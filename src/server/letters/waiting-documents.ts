@@ -11,6 +11,8 @@ export const ofMoneyBack = v.strictObject({
   orderId: v.number(),
   amount: v.number(),
   isFreed: v.boolean(),
+  /** The moment when the shop decided it; absent where the money was given back by hand. */
+  plannedAt: v.optional(v.number()),
 });
 /** The actor in the audit's spelling. */
 const doneBy = { actor: v.string() };

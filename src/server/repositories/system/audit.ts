@@ -32,10 +32,11 @@ const refundDetail = v.object({
   quantity: v.optional(v.number()),
 });
 
-/** The last refund of an order without a paper: its reason, and the pieces where it was for some. */
+/** The last refund of an order without a paper until then: its reason, and pieces where it was for some. */
 export async function findLastRefund(
   db: Db,
   orderNumber: string,
+  until: Moment,
 ): Promise<
   { readonly at: Moment; readonly reason: string; readonly pieces: readonly Pieces[] } | undefined
 > {
@@ -44,6 +45,7 @@ export async function findLastRefund(
     .select(['at', 'detail'])
     .where('subject', '=', `order:${orderNumber}`)
     .where('action', '=', 'order.refund')
+    .where('at', '<=', until)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

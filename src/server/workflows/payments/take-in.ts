@@ -144,7 +144,7 @@ async function takeInMoney(
     await setPayment(tx, id, { confirmedAt: now }, now);
     await confirmPaidOrder(tx, order, taken.settings.storeViews, now);
   }
-  await tellOfMoneyBack(tx, { order, payment, postings, progress }, now);
+  await tellOfMoneyBack(tx, { order, payment, postings, progress, sums: told }, now);
   await endDoneSteps(tx, id, told, now);
   const money = await readOrderMoney(tx, order);
   const step = dueStep(paymentIn(money, id)) ?? (await insertNextStep(stands, money));
