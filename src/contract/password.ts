@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { accountEmailSchema, passwordSchema } from '#contract/wire/customer.ts';
-import { tokenSchema as token } from '#contract/wire/token.ts';
+import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 
 const nothing = v.strictObject({});
 
@@ -41,7 +41,10 @@ export const create = endpoint({
   shape: 'envelope',
 });
 
-/** The other sessions end. Refuses with `user.wrong_password` and `user.password_weak`. */
+/**
+ * Every session of the account ends, and this one goes on with new tokens. Refuses with
+ * `user.wrong_password` and `user.password_weak`.
+ */
 export const change = endpoint({
   id: 'user.change-password',
   method: 'POST',
@@ -54,6 +57,7 @@ export const change = endpoint({
   query: nothing,
   body: v.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
   result: v.literal(true),
+  meta: refreshMeta,
   promisesErrorMessage: true,
   shape: 'envelope',
 });

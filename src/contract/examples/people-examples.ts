@@ -62,6 +62,7 @@ export const peopleExamples = [
   exampleOf(passwords.change, {
     body: { currentPassword: password, newPassword: 'Varmt-vann-2026' },
     result: true,
+    meta: session.meta,
   }),
   exampleOf(user.login, { body: { username: email, password }, ...session }),
   exampleOf(user.refresh, { body: { refreshToken: sample.refreshToken }, ...session }),

@@ -10,17 +10,12 @@ import {
   askForAccount,
   changeEmail,
 } from '#server/workflows/open-account.ts';
-import {
-  endSession,
-  refreshSeconds,
-  refreshSession,
-  startSession,
-  type SessionTokens,
-} from '#server/workflows/session.ts';
+import { endSession, refreshSession, startSession } from '#server/workflows/session.ts';
 import { groupTokenOf } from '#server/workflows/group-token.ts';
 import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { changePassword, createPassword, resetPassword } from './password.ts';
+import { handOver } from './hand-over.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
 const login = defineRoute(
@@ -37,7 +32,7 @@ const login = defineRoute(
       if (!(await lockCustomer(tx, customer))) throw wrong;
       return startSession(tx, { kind: 'customer', id: customer.id }, context.now);
     });
-    return handOver(tokens, context);
+    return { result: tokens.access, meta: handOver(tokens, context) };
   },
 );
 
@@ -51,7 +46,7 @@ const openAccount = defineRoute(
     const tokens = await services.database.transaction((tx) =>
       startSession(tx, { kind: 'customer', id: customerId }, now),
     );
-    return handOver(tokens, context);
+    return { result: tokens.access, meta: handOver(tokens, context) };
   },
 );
 
@@ -63,7 +58,8 @@ const refresh = defineRoute(
     const token = refreshTokenOf(body, context);
     if (token === undefined) throw new AppError('user.refresh_missing');
     try {
-      return handOver(await refreshSession(services, token, now), context);
+      const tokens = await refreshSession(services, token, now);
+      return { result: tokens.access, meta: handOver(tokens, context) };
     } catch (error) {
       if (error instanceof AppError && cookies.isOurPage) cookies.drop();
       throw error;
@@ -91,19 +87,6 @@ function refreshTokenOf(
   { cookies }: RequestContext,
 ): string | undefined {
   return refreshToken ?? (cookies.isOurPage ? cookies.refresh : undefined);
-}
-
-/**
- * Sends the refresh token: in a cookie to our own pages, in the body to other clients
- * (rules/sessions#tokens).
- */
-function handOver(
-  tokens: SessionTokens,
-  { cookies }: RequestContext,
-): { readonly result: string; readonly meta: { readonly refreshToken?: string } } {
-  if (!cookies.isOurPage) return { result: tokens.access, meta: { refreshToken: tokens.refresh } };
-  cookies.keep(tokens, refreshSeconds);
-  return { result: tokens.access, meta: {} };
 }
 
 const create = defineRoute(user.create, ['user.password_weak'], async ({ body }, context) => {

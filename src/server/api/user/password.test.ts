@@ -137,7 +137,7 @@ test('a customer who had to wait after wrong passwords signs in at once with the
   await logIn(newPassword, address);
 });
 
-test('a changed password ends every other session and leaves the one it was written in', async () => {
+test('a changed password ends every session, and the one it was written in goes on with new tokens', async () => {
   const [mine, other] = [await logIn(), await logIn()];
   const client = shop.client({ token: mine.result });
   const change = (currentPassword: string, chosen = newPassword) =>
@@ -149,17 +149,34 @@ test('a changed password ends every other session and leaves the one it was writ
   await expect(change(password, password)).rejects.toMatchObject({
     fields: [{ path: 'newPassword', code: 'field.password_same' }],
   });
-  expect(await change(password)).toEqual({ result: true });
-  const refresh = ({ meta }: typeof mine) =>
+  const changed = await change(password);
+  expect(changed.result).toBe(true);
+  const refresh = ({ meta }: Pick<typeof mine, 'meta'>) =>
     shop.client().call(user.refresh, { body: { refreshToken: meta?.refreshToken ?? '' } });
-  await client.call(user.me, {});
-  await refresh(mine);
-  await expect(refresh(other)).rejects.toMatchObject({ status: 401 });
-  await expect(shop.client({ token: other.result }).call(user.me, {})).rejects.toMatchObject({
-    status: 401,
-  });
+  for (const old of [mine, other]) {
+    await expect(refresh(old)).rejects.toMatchObject({ status: 401 });
+    const me = shop.client({ token: old.result }).call(user.me, {});
+    await expect(me).rejects.toMatchObject({ status: 401 });
+  }
+  await shop.client({ token: (await refresh(changed)).result }).call(user.me, {});
   await logIn(newPassword);
   expect(kinds(await sentLetters(shop.services))).toEqual([[email, 'Passordet ditt er endret']]);
+});
+
+test('our own page gets the session after a changed password in its cookies', async () => {
+  const { result } = await logIn();
+  const answer = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/user/change-password',
+    headers: { authorization: `Bearer ${result}`, 'sec-fetch-site': 'same-origin' },
+    body: { currentPassword: password, newPassword },
+  });
+  expect(answer.json()).toEqual({ code: 200, result: true, meta: {} });
+  expect([answer.headers['set-cookie']].flat()).toEqual([
+    expect.stringMatching(/^__Host-armatur-session=[\w-]{43};/),
+    expect.stringMatching(/^__Host-armatur-page=[\w-]{43};/),
+    expect.stringMatching(/^__Host-armatur-mark=[\w-]{16};/),
+  ]);
 });
 
 test('a change of the password repeats its sentence as other clients read it', async () => {

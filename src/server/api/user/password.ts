@@ -6,6 +6,7 @@ import {
   changePassword as change,
   setPasswordByLink,
 } from '#server/workflows/customers/new-password.ts';
+import { handOver } from './hand-over.ts';
 
 export const resetPassword = defineRoute(password.reset, [], async ({ body }, context) => {
   await askForNewPassword(body.email, context);
@@ -27,7 +28,7 @@ export const changePassword = defineRoute(
   async ({ body }, context) => {
     const { session } = context;
     if (session === undefined) throw new AppError('user.unauthorized');
-    await change(body, session, context);
-    return { result: true } as const;
+    const tokens = await change(body, session, context);
+    return { result: true, meta: handOver(tokens, context) } as const;
   },
 );

@@ -24,6 +24,7 @@ import {
   hashPassword,
   isPasswordInTime,
 } from '#server/workflows/passwords.ts';
+import { startSession, type SessionTokens } from '#server/workflows/session.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
 /**
@@ -90,12 +91,15 @@ interface OldAndNewPassword {
   readonly newPassword: string;
 }
 
-/** Asks for the old password, since a session alone may be stolen. The session that asks goes on. */
+/**
+ * Asks for the old password, since a session alone may be stolen. The tokens of the session that asks
+ * may be stolen too, so it goes on with new ones.
+ */
 export async function changePassword(
   { currentPassword, newPassword }: OldAndNewPassword,
-  session: { readonly customerId: number; readonly familyId: string },
+  session: { readonly customerId: number },
   context: CountedAsking,
-): Promise<void> {
+): Promise<SessionTokens> {
   const { services, now } = context;
   const customer = await findCustomer(services.database.read, session.customerId);
   if (customer === undefined) throw new AppError('user.unauthorized');
@@ -104,9 +108,10 @@ export async function changePassword(
   if (!(await isPasswordInTime(email, currentPassword, old, context))) throw wrong;
   requireGood(checkOtherPassword(newPassword, currentPassword, isCommonPassword));
   const passwordHash = await hashPassword(services.passwordQueue, newPassword);
-  await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     if (!(await setPassword(tx, customer, passwordHash, now))) throw wrong;
-    await endOldPassword(tx, customer, now, [session.familyId]);
+    await endOldPassword(tx, customer, now);
+    return startSession(tx, { kind: 'customer', id: customer.id }, now);
   });
 }
 
@@ -117,15 +122,14 @@ function requireGood(checked: FieldCheck<string>): void {
   });
 }
 
-/** All earlier links and other sessions end with the old password (rules/sessions#new-passwords). */
+/** All earlier links and sessions end with the old password (rules/sessions#new-passwords). */
 async function endOldPassword(
   tx: Db,
   { id, email: to, storeCode }: Customer,
   now: Moment,
-  keptFamilies: readonly string[] = [],
 ): Promise<void> {
   await deletePasswordTokens(tx, id);
-  await endSessionsOf(tx, id, keptFamilies);
+  await endSessionsOf(tx, id);
   const letter = { kind: 'mail.password-changed', document: { to, storeCode } } as const;
   await sendLetter(tx, { ...letter, key: `password-changed ${newToken()}` }, now);
 }

@@ -1,6 +1,7 @@
 import { ApiError, isRefusal } from '#contract/http/api-error.ts';
 import { change, create, reset } from '#contract/password.ts';
-import { client } from '#web/state/page/this-page.ts';
+import { client, storeView } from '#web/state/page/this-page.ts';
+import { startSession } from './session.ts';
 
 /**
  * Asks for a letter with a reset link. The answer is the same whether the address has an account or
@@ -21,10 +22,14 @@ export async function setPasswordByLink(link: {
   await client.call(create, { body: link });
 }
 
-/** The other sessions of the customer end. Throws `ApiError`. */
+/**
+ * All sessions of the customer end. This page goes on with a new one, which is in its cookie. Throws
+ * `ApiError`.
+ */
 export async function changePassword(written: {
   readonly currentPassword: string;
   readonly newPassword: string;
 }): Promise<void> {
   await client.call(change, { body: written });
+  startSession(client, true, storeView.settings.network);
 }
