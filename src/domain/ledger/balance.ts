@@ -19,10 +19,7 @@ export interface Balance {
 /** Adds up the postings of one order. Their order does not matter. */
 export function balanceOf(postings: readonly Posting[]): Balance {
   const charged = addPrices(...postings.filter(isCharge).map(({ price }) => price));
-  const sum = (kind: MoneyKind): Ore =>
-    addOre(
-      ...postings.map((each) => (!isCharge(each) && each.kind === kind ? each.amount : noOre)),
-    );
+  const sum = (kind: MoneyKind): Ore => moneyOf(postings, kind);
   const reserved = ore(sum('reserved') - sum('released') - sum('captured'));
   const paid = ore(sum('captured') + sum('received') - sum('refunded'));
   return {
@@ -32,4 +29,11 @@ export function balanceOf(postings: readonly Posting[]): Balance {
     due: ore(Math.max(0, charged.gross - paid)),
     owed: ore(Math.max(0, paid - charged.gross)),
   };
+}
+
+/** The sum of the postings of one kind. */
+export function moneyOf(postings: readonly Posting[], kind: MoneyKind): Ore {
+  return addOre(
+    ...postings.map((each) => (!isCharge(each) && each.kind === kind ? each.amount : noOre)),
+  );
 }

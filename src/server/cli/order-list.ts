@@ -100,7 +100,7 @@ function lines(found: readonly Listed[], total: number): readonly string[] {
     say(`orders.status_${progress.state}`),
     piecesToGo(progress),
     say(`money.is_${moneyStanding(order, progress)}`),
-    kroner(order.totals.total.gross),
+    kroner(progress.balance.charged.gross),
   ]);
   const [heading = '', rule = '', ...written] = table(
     [
@@ -109,7 +109,7 @@ function lines(found: readonly Listed[], total: number): readonly string[] {
       say('head.status'),
       say('head.to_go'),
       say('head.money'),
-      say('head.total'),
+      say('order.costs_now'),
     ],
     rows,
   );

@@ -143,6 +143,31 @@ test('an order says where its money stands, alone and in the list', async ({
   expect(listed.orders).toMatchObject([{ money: 'reserved', balance: { paid: 1255_00 } }]);
 });
 
+test('an order shows what was given back and why, and the list what it costs now', async ({
+  paying,
+  order,
+  run,
+}) => {
+  await payAtOnce(paying, order);
+  await run('orders ship 1');
+  await run('orders refund 1 --amount 55 --reason Ripe');
+  const words = (await run('orders show 1')).out.replaceAll(/ +/g, ' ');
+  expect(words).toMatch(/Credited kr 55,00 without a credit note, [^\n]+: Ripe\n/);
+  expect(words).toContain('Paid kr 3 700,00\nGiven back kr 55,00\n');
+  expect((await run('orders list')).out).toMatch(/paid +kr 3 700,00/);
+});
+
+test('an order shows its invoice and its credit note', async ({ paying, order, run }) => {
+  await payAtOnce(paying, order);
+  await run('settings set seller.account 12345678903');
+  await run('orders ship 1');
+  await run('orders invoice 1');
+  await run('orders credit 1 --lines 1:1 --reason Ripe');
+  const { out } = await run('orders show 1');
+  expect(out).toMatch(/Invoice 10001 of kr 3 755,00, /);
+  expect(out).toMatch(/Credit note 10002 of kr 1 250,00, [^\n]+: Ripe\n/);
+});
+
 test('while the provider is away the shop does it by itself', async ({ paying, order, said }) => {
   await payAtOnce(paying, order);
   const away = { KLARNA_URL: 'http://127.0.0.1:1' };

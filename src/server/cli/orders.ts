@@ -19,6 +19,7 @@ import {
 } from './command.ts';
 import { linesOption, piecesIn } from './named-pieces.ts';
 import { orderInvoiceCommands } from './order-invoices.ts';
+import { loadPapers } from './order-amounts.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { rehearseOption, tellMoney } from './order-money.ts';
 import { orderPaymentCommands } from './order-payments.ts';
@@ -37,9 +38,13 @@ const show: Command = {
     const letters = await findOrderLetters(read, order.number);
     const storeViews = await loadStoreViews(read);
     const progress = await findProgress(read, order);
+    const papers = await loadPapers(read, order);
+    const { invoices, refunds } = papers;
+    const now = config.clock();
+    const shown = { ...order, ...progress, lines: order.lines, progress: progress.lines };
     output.result(
-      { ...order, ...progress, lines: order.lines, progress: progress.lines, letters },
-      describeOrder(order, { progress, letters, storeViews, now: config.clock() }),
+      { ...shown, letters, invoices, refunds },
+      describeOrder(order, { progress, papers, letters, storeViews, now }),
     );
   },
 };

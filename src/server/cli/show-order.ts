@@ -7,7 +7,6 @@ import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { noOre, ore, type Ore } from '#domain/money/ore.ts';
 import { moneyStanding } from '#domain/payments/money-standing.ts';
 import { isOnHand, lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -24,12 +23,14 @@ import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { OrderLetter } from '#server/repositories/sales/order-letters.ts';
-import { kroner, localTime } from './kroner.ts';
-import { facts, hanging, table } from './output.ts';
+import { localTime } from './kroner.ts';
+import { amountLines, paperLines, type OrderPapers } from './order-amounts.ts';
+import { hanging } from './output.ts';
 
 /** The facts of an order other than its lines. */
 interface OrderFacts {
   readonly progress: OrderProgress;
+  readonly papers: OrderPapers;
   readonly letters: readonly OrderLetter[];
   readonly storeViews: readonly StoreFace[];
   readonly now: Moment;
@@ -37,7 +38,7 @@ interface OrderFacts {
 
 export function describeOrder(
   order: Order,
-  { progress, letters, storeViews, now }: OrderFacts,
+  { progress, papers, letters, storeViews, now }: OrderFacts,
 ): readonly string[] {
   const { billing, shipping, fields } = order;
   const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
@@ -73,8 +74,9 @@ export function describeOrder(
       ...progressLines(line, progress.lines[index], now, ' '.repeat(lineMark(index).length)),
     ]),
     ...historyLines(progress, order.lines),
+    ...paperLines(papers),
     '',
-    ...amountLines(order, progress),
+    ...amountLines(order, progress, papers),
   ];
 }
 
@@ -203,60 +205,6 @@ const fulfilmentKeys = {
 
 function fulfilmentText(fulfilment: Fulfilment): string {
   return isOnHand(fulfilment) ? '' : say(fulfilmentKeys[fulfilment]);
-}
-
-function amountLines(order: Order, progress: OrderProgress): readonly string[] {
-  const { lines, totals } = order;
-  const rows = lines.map(({ quantity, unit, discount, row }, index) => [
-    index + 1,
-    quantity,
-    kroner(unit.net),
-    kroner(discount.net),
-    kroner(row.net),
-    kroner(row.vat),
-  ]);
-  const sums = [
-    [say('order.goods_net'), totals.subtotal.net],
-    [say('order.discount_net'), totals.discount.net],
-    [say('order.shipping_net'), totals.shipping?.net ?? noOre],
-    [say('order.fee_net'), totals.paymentFee?.net ?? noOre],
-    [say('order.net'), totals.total.net],
-    [say('order.vat'), totals.total.vat],
-    [say('head.total'), totals.total.gross],
-    ...moneyRows(order, progress.balance),
-  ] as const;
-  return [
-    ...table(
-      [
-        say('order.col_line'),
-        say('head.quantity'),
-        say('order.col_unit'),
-        say('order.col_discount'),
-        say('order.col_net'),
-        say('order.col_vat'),
-      ],
-      rows,
-    ),
-    '',
-    ...facts(sums.map(([name, amount]) => [name, kroner(amount).padStart(16)])),
-  ];
-}
-
-/** Rows with the present cost, where it has changed, and with the moved money. */
-function moneyRows(
-  { totals }: Order,
-  { charged, paid, reserved, due, owed }: OrderProgress['balance'],
-): readonly (readonly [string, Ore])[] {
-  const isOther = charged.gross !== totals.total.gross;
-  const left = ore(Math.max(0, due - reserved));
-  const hasMoved = isOther || paid !== 0 || reserved !== 0;
-  return [
-    ...(isOther ? [[say('order.costs_now'), charged.gross] as const] : []),
-    ...(paid === 0 ? [] : [[say('order.paid'), paid] as const]),
-    ...(reserved === 0 ? [] : [[say('order.reserved'), reserved] as const]),
-    ...(hasMoved ? [[say('order.left_to_pay'), left] as const] : []),
-    ...(owed === 0 ? [] : [[say('order.owed'), owed] as const]),
-  ];
 }
 
 function letterText({ kind, createdAt, attempts, sentAt }: OrderLetter): string {

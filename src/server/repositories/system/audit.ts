@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actorText, type Actor } from '#domain/actor.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
@@ -27,30 +28,41 @@ export async function recordAudit(tx: Db, entry: AuditEntry, now: Moment): Promi
 }
 
 const refundDetail = v.object({
+  amount: v.pipe(v.number(), v.transform(ore)),
   reason: v.string(),
   line: v.optional(v.number()),
   quantity: v.optional(v.number()),
 });
 
-/** The last refund of an order without a paper until then: its reason, and pieces where it was for some. */
-export async function findLastRefund(
-  db: Db,
-  orderNumber: string,
-  until: Moment,
-): Promise<
-  { readonly at: Moment; readonly reason: string; readonly pieces: readonly Pieces[] } | undefined
-> {
-  const row = await db
+interface RecordedRefund {
+  readonly at: Moment;
+  readonly amount: Ore;
+  readonly reason: string;
+  /** Empty where the refund was of an amount. */
+  readonly pieces: readonly Pieces[];
+}
+
+/** The refunds of an order without a paper, oldest first. */
+export async function findRefunds(db: Db, orderNumber: string): Promise<readonly RecordedRefund[]> {
+  const rows = await db
     .selectFrom('audit')
     .select(['at', 'detail'])
     .where('subject', '=', `order:${orderNumber}`)
     .where('action', '=', 'order.refund')
-    .where('at', '<=', until)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { reason, line, quantity } = v.parse(refundDetail, JSON.parse(row.detail));
-  const pieces = line === undefined || quantity === undefined ? [] : [{ line, quantity }];
-  return { at: moment(row.at), reason, pieces };
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const { amount, reason, line, quantity } = v.parse(refundDetail, JSON.parse(row.detail));
+    const pieces = line === undefined || quantity === undefined ? [] : [{ line, quantity }];
+    return { at: moment(row.at), amount, reason, pieces };
+  });
+}
+
+/** The last refund of an order without a paper until then. */
+export async function findLastRefund(
+  db: Db,
+  orderNumber: string,
+  until: Moment,
+): Promise<RecordedRefund | undefined> {
+  return (await findRefunds(db, orderNumber)).findLast(({ at }) => at <= until);
 }
