@@ -32,6 +32,23 @@ const setAccount = () =>
     saveSetting(tx, { scope: '', key: 'seller.account', value: anInvoicingSeller.account }),
   );
 
+test('a shipment says which invoice it makes, before and after', async () => {
+  await operated('settings', 'set', 'seller.account', '12345678903');
+  const made =
+    'Invoice 10001 of kr 1 255,00 is made for order 000000001; it is sent to ola@example.no';
+  expect((await operated('orders', 'ship', '1', '--dry-run'))[1]).toContain(made);
+  expect(await operated('invoices', 'list')).toEqual([0, 'No invoices']);
+  expect((await operated('orders', 'ship', '1'))[1]).toContain(made);
+});
+
+test('a dry run of an invoice says what would be made, and makes nothing', async () => {
+  await operated('settings', 'set', 'seller.account', '12345678903');
+  const [code, said] = await operated('orders', 'invoice', '1', '--all', '--dry-run');
+  expect([code, said]).toEqual([0, expect.stringContaining('Nothing is done.')]);
+  expect(said).toContain('Invoice 10001 of kr 1 255,00');
+  expect(await operated('invoices', 'list')).toEqual([0, 'No invoices']);
+});
+
 test('an order is invoiced and credited, and its papers are listed and shown', async () => {
   expect((await operated('orders', 'invoice', '1', '--all'))[1]).toContain('set seller.account');
   expect(await operated('invoices', 'list')).toEqual([0, 'No invoices']);

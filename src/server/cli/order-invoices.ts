@@ -1,3 +1,5 @@
+import type { Acting } from '#server/acting.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
@@ -6,6 +8,7 @@ import {
   type InvoiceRefusal,
   type InvoiceResult,
 } from '#server/workflows/invoices/invoice-order.ts';
+import { rehearse } from '#server/workflows/rehearse.ts';
 import { totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
 import { CommandError, flag, needed, noSuch, text, type Command } from './command.ts';
 import { kroner } from './kroner.ts';
@@ -18,12 +21,21 @@ export const orderInvoiceCommands: readonly Command[] = [
     name: 'orders invoice',
     about: 'about.orders_invoice',
     words: ['NUMBER'],
-    options: { all: flag('option.invoice_all') },
-    act: async (input, { output, acting }) => {
+    options: { all: flag('option.invoice_all'), ...rehearseOption },
+    act: async (input, { output, acting: open }) => {
       const number = orderNumberOf(input.words[0]);
       const isAll = input.flag('all');
-      const paper = paperOf(number, await invoiceOrder({ number, isAll }, await acting()));
-      output.result(paper, [sentenceOf('orders.invoiced', paper)]);
+      const isDryRun = input.flag('dry-run');
+      const invoice = async (acting: Acting) =>
+        paperOf(number, await invoiceOrder({ number, isAll }, acting));
+      const acting = await open();
+      const paper = isDryRun
+        ? await rehearse(acting, (_tx, joined) => invoice(joined))
+        : await invoice(acting);
+      output.result(isDryRun ? { ...paper, isDryRun } : paper, [
+        ...(isDryRun ? [say('money.nothing_done')] : []),
+        paperText(paper),
+      ]);
     },
   },
   {
@@ -48,7 +60,7 @@ export const orderInvoiceCommands: readonly Command[] = [
         const value = paperOf(number, await creditOrder(asked, acting), true);
         const order = await findOrderByNumber(acting.database.read, number);
         if (order === undefined) throw noSuch('order', number);
-        return { order, value, sentence: sentenceOf('orders.credited', value) };
+        return { order, value, sentences: [paperText(value)] };
       }),
   },
 ];
@@ -59,10 +71,20 @@ function paperOf(number: string, result: InvoiceResult, isCredit = false): Invoi
   return result.paper;
 }
 
-function sentenceOf(key: 'orders.invoiced' | 'orders.credited', paper: InvoicePaper): string {
-  const { number, orderNumber } = paper;
+/** The papers of an order, by number. */
+export async function papersOf(
+  { database }: Acting,
+  number: string,
+): Promise<readonly InvoicePaper[]> {
+  const order = await findOrderByNumber(database.read, number);
+  return order === undefined ? [] : findInvoices(database.read, order.id);
+}
+
+export function paperText(paper: InvoicePaper): string {
+  const { kind, number, orderNumber, email } = paper;
+  const key = kind === 'invoice' ? 'orders.invoiced' : 'orders.credited';
   const total = kroner(totalOf(paper).gross);
-  return say(key, { paper: String(number), number: orderNumber, total });
+  return say(key, { paper: String(number), number: orderNumber, total, email });
 }
 
 function refusalOf(reason: InvoiceRefusal, number: string, isCredit: boolean): string {

@@ -41,7 +41,7 @@ async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
 interface Done {
   readonly order: Order;
   readonly value: object;
-  readonly sentence: string;
+  readonly sentences: readonly string[];
 }
 
 export const rehearseOption = { 'dry-run': flag('option.rehearse') };
@@ -58,20 +58,20 @@ export async function tellMoney(
   const { output } = context;
   const acting = await context.acting();
   if (input.flag('dry-run')) {
-    const { sentence, value, plan, owed } = await rehearse(acting, async (tx, joined) => {
+    const { sentences, value, plan, owed } = await rehearse(acting, async (tx, joined) => {
       const done = await work(joined);
       const planned = moneyPlan(await readOrderMoney(tx, done.order));
       return { ...done, plan: planned, owed: await owedTexts(tx, done.order, planned) };
     });
-    const lines = [say('money.nothing_done'), sentence, ...plannedTexts(plan), ...owed];
+    const lines = [say('money.nothing_done'), ...sentences, ...plannedTexts(plan), ...owed];
     return output.result({ ...value, isDryRun: true, money: { plan } }, lines);
   }
   const { read } = acting.database;
   const known = await findOrderByNumber(read, orderNumberOf(input.words[0]));
   const before = known === undefined ? [] : await moneyMoved(read, known);
-  const { order, value, sentence } = await work(acting);
+  const { order, value, sentences } = await work(acting);
   const { lines, ...money } = await followMoney(context, order, before);
-  output.result({ ...value, money }, [sentence, ...lines]);
+  output.result({ ...value, money }, [...sentences, ...lines]);
 }
 
 /**

@@ -36,7 +36,7 @@ const refund: Command = {
       const cost = kroner(progress.balance.charged.gross);
       const key = isRepeat ? 'refund.repeated' : 'refund.done';
       const sentence = say(key, { number, amount: kroner(amount), cost });
-      return { order, value: { number, amount, isRepeat }, sentence };
+      return { order, value: { number, amount, isRepeat }, sentences: [sentence] };
     });
   },
 };
@@ -62,7 +62,7 @@ const capture: Command = {
       if (result.kind === 'refused') throw new CommandError(refusedCapture(number, result));
       const sentence = say('capture.done', { number, amount: kroner(result.amount) });
       const { order, amount: asked } = result;
-      return { order, value: { number, amount: asked }, sentence };
+      return { order, value: { number, amount: asked }, sentences: [sentence] };
     });
   },
 };

@@ -18,7 +18,7 @@ import {
   type CommandOption,
 } from './command.ts';
 import { linesOption, piecesIn } from './named-pieces.ts';
-import { orderInvoiceCommands } from './order-invoices.ts';
+import { orderInvoiceCommands, papersOf, paperText } from './order-invoices.ts';
 import { loadPapers } from './order-amounts.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { rehearseOption, tellMoney } from './order-money.ts';
@@ -98,16 +98,20 @@ function moveCommand(kind: OrderMoveKind): Command {
     act: (input, context) =>
       tellMoney(input, context, async (acting) => {
         const number = orderNumberOf(input.words[0]);
+        const known = await papersOf(acting, number);
         const result = await moveOrder({ number, ...moveOf(kind, input) }, acting);
         if (result.kind === 'unknown') throw noSuch('order', number);
         if (result.kind === 'refused') throw new CommandError(refusalOf(kind, number, result));
         const { order, progress, shipment, isRepeat } = result;
+        const sentence = isRepeat
+          ? say('orders.repeated', { number })
+          : sentenceOf(kind, number, result);
+        const papers = (await papersOf(acting, number)).slice(known.length);
+        const { state } = progress;
         return {
           order,
-          value: { ...order, state: progress.state, isRepeat, ...(shipment && { shipment }) },
-          sentence: isRepeat
-            ? say('orders.repeated', { number })
-            : sentenceOf(kind, number, result),
+          value: { ...order, state, isRepeat, papers, ...(shipment && { shipment }) },
+          sentences: [sentence, ...papers.map(paperText)],
         };
       }),
   };
