@@ -50,6 +50,12 @@ test('a customer changes name and password in the account, where a wrong passwor
   await page.getByLabel('Fornavn').fill('Pernille');
   await submit.first().click();
   await notice.getByText('Opplysningene er lagret').waitFor();
+  // The name that was saved stands when another e-mail is asked for on the same page.
+  await page.getByRole('button', { name: 'Endre e-post' }).click();
+  await page.getByLabel('Ny e-post').fill('pernille@armatur.example');
+  await page.getByLabel('Passord', { exact: true }).fill('Armatur!2026');
+  await submit.last().click();
+  await main.getByText('pernille@armatur.example').waitFor();
   await visit(page, shop.origin, '/my-account');
   await main.getByText('Hei, Pernille').waitFor();
 

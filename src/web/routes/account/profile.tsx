@@ -21,17 +21,18 @@ export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
   const { firstName, lastName, email } = useView('account/profile');
+  const [names, setNames] = useState({ firstName, lastName });
   const [isChanging, setIsChanging] = useState(false);
   return (
     <AccountPage title={t('account.menu_profile')}>
       <Section id="names" title={labels('labels.name')}>
-        <NamesForm />
+        <NamesForm start={names} email={email} onSaved={setNames} />
       </Section>
       <Section id="email" title={labels('labels.email')}>
         <p>{email}</p>
         {isChanging ? (
           <div className={styles.narrow}>
-            <ChangeEmailForm firstName={firstName} lastName={lastName} />
+            <ChangeEmailForm {...names} />
           </div>
         ) : (
           <div>
@@ -43,17 +44,28 @@ export function Component() {
   );
 }
 
-function NamesForm() {
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+interface NamesFormProps {
+  readonly start: Names;
+  readonly email: string;
+  readonly onSaved: (names: Names) => void;
+}
+
+function NamesForm({ start, email, onSaved }: NamesFormProps) {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const { firstName, lastName, email } = useView('account/profile');
   const form = useForm({
     rules: namesRules,
     label: (name) => labels(`labels.${name}`),
-    start: { firstName, lastName },
+    start,
     send: async (names) => {
       const { saveNames } = await import('#web/state/session/account-letters.ts');
       await saveNames({ ...names, email });
+      onSaved(names);
       const { notify } = await import('#web/state/notices/notifications.ts');
       notify('user.profile_saved', { actions: [{ label: 'notices.ok' }] });
     },
