@@ -83,7 +83,7 @@ const table = {
   project: { area: 'content', paths: ['/projects/:slug'], isShared: true, isKept: true },
   questions: { area: 'content', paths: ['/faq'] },
   contact: { area: 'messages', paths: ['/contact'] },
-  'customer-service': { area: 'content', paths: ['/customer-service'], isShared: true },
+  'customer-service': { area: 'messages', paths: ['/customer-service'], isShared: true },
   stores: { area: 'content', paths: ['/stores'] },
   'store-location': { area: 'content', paths: ['/stores/:code'] },
   measure: { area: 'catalog', paths: ['/verktoy/mal'], inPlace: 'measuring' },
@@ -96,7 +96,13 @@ const table = {
   'forgot-password': { area: 'account', paths: ['/forgot-password'] },
   'reset-password': { area: 'account', paths: ['/reset-password'], isSecret: true, isKey: true },
   confirm: { area: 'account', paths: ['/confirm'], isSecret: true, isKey: true },
-  download: { area: 'account', paths: ['/download/:token'], isSecret: true, isKey: true },
+  download: {
+    area: 'account',
+    paths: ['/download/:token'],
+    isSecret: true,
+    isKey: true,
+    isHeavy: true,
+  },
   consent: { area: 'content', paths: ['/privacy/consent'] },
   'account/overview': {
     area: 'account',

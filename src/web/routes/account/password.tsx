@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changePasswordRules } from '#domain/customer/account-forms.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
-import styles from '#web/features/account/account.module.css';
+import styles from '#web/features/account/account-page.module.css';
 import { Username } from '#web/features/account/username.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { Form } from '#web/forms/form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { namesRules } from '#domain/customer/account-forms.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { ChangeEmailForm } from '#web/features/account/change-email-form.tsx';
-import styles from '#web/features/account/account.module.css';
+import styles from '#web/features/account/account-page.module.css';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
