@@ -18,7 +18,9 @@ function readable(bytes: Buffer): string {
     /(Content-Transfer-Encoding: base64\n(?:\S.*\n)*\n)([\w+/=\n]+)/g,
     (_, head: string, body: string) => head + fromBase64(body),
   );
-  return Buffer.from(fromQuoted(parts), 'latin1').toString();
+  const whole = Buffer.from(fromQuoted(parts), 'latin1').toString();
+  // Words of styles and classes are not read.
+  return whole.replaceAll(/<style\b.*?<\/style>| (?:class|style)="[^"]*"/gs, '');
 }
 
 function fromBase64(text: string): string {
