@@ -160,12 +160,14 @@ function PayChoices(props: PayChoicesProps) {
             {t('checkout.payInstead', name(code))}
           </Button>
         ))}
-      <Button
-        variant={isOver ? 'primary' : 'quiet'}
-        href={path(hasCart ? (isOfCart ? '/cart' : '/checkout/review') : '/')}
-      >
-        {t(hasCart ? (isOfCart ? 'checkout.toCart' : 'checkout.toCheckout') : 'checkout.toShop')}
-      </Button>
+      <div className={isOver ? undefined : styles.back}>
+        <Button
+          variant={isOver ? 'primary' : 'quiet'}
+          href={path(hasCart ? (isOfCart ? '/cart' : '/checkout/review') : '/')}
+        >
+          {t(hasCart ? (isOfCart ? 'checkout.toCart' : 'checkout.toCheckout') : 'checkout.toShop')}
+        </Button>
+      </div>
     </div>
   );
 }
