@@ -21,10 +21,14 @@ const asked: Paying = {
   pay: nothing,
 };
 
-async function said(paying: Partial<Paying>): Promise<string> {
+async function said(paying: Partial<Paying>, productPage?: string): Promise<string> {
   const { prelude } = await prerender(
     <ShopProvider shop={shop}>
-      <PayPanel paying={{ ...asked, ...paying }} order={undefined} />
+      <PayPanel
+        paying={{ ...asked, ...paying }}
+        order={undefined}
+        {...(productPage !== undefined && { productPage })}
+      />
     </ShopProvider>,
   );
   const html = await new Response(prelude).text();
@@ -106,4 +110,12 @@ test('a payment of a cart is begun again from the cart, and promises to hold no 
   expect(open).not.toMatch(/Betal med|holde[sr]/);
   const pays = { state: 'ended', provider: 'vipps', reason: 'aborted', of_cart: true } as const;
   expect(await said({ pays })).not.toMatch(/Betal med|Prøv Vipps/);
+});
+
+test('a payment that was begun on the page of a product leads back there to try again', async () => {
+  const pays = { state: 'ended', provider: 'vipps', reason: 'aborted', of_cart: true } as const;
+  const words = await said({ pays }, '/blandebatteri');
+  expect(words).toContain('Prøv igjen fra varesiden');
+  expect(words).toContain('Du avbrøt betalingen. Ingenting er trukket.');
+  expect(words).not.toMatch(/Tilbake til butikken|Handlekurven/);
 });

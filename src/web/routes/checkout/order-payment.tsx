@@ -4,6 +4,8 @@ import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import type { PayAnswer } from '#web/state/orders/payments.ts';
+import { begunExpress } from '#web/state/orders/begun-express.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,11 +32,15 @@ interface OrderPaymentProps {
 export function OrderPayment({ orderKey, order }: OrderPaymentProps) {
   const paying = usePaying(orderKey);
   const { pays, problem } = paying;
+  const begun = useFetched(orderKey, begunExpress);
+  const isBegunHere = begun !== 'failed' && begun?.key === orderKey;
   if (problem === 'order.not_found') return <UnknownOrder />;
   // The order's own page takes over as soon as this device has noted the payment.
   if (pays?.state === 'paid') return order ? null : <OrderElsewhere orderKey={orderKey} />;
   if (!pays && !problem) return <Asking />;
-  return <PayPanel paying={paying} order={order} />;
+  return (
+    <PayPanel paying={paying} order={order} {...(isBegunHere && { productPage: begun.path })} />
+  );
 }
 
 function Asking() {
@@ -52,13 +58,15 @@ function Asking() {
 interface PayPanelProps {
   readonly paying: Paying;
   readonly order: QueuedOrder | undefined;
+  /** The address of the product that is bought alone. */
+  readonly productPage?: string;
 }
 
-export function PayPanel({ paying, order }: PayPanelProps) {
+export function PayPanel({ paying, order, productPage }: PayPanelProps) {
   const words = useTexts('checkout');
   const labels = useTexts('labels');
   const { pays, problem } = paying;
-  const { title, text } = usePayWords(pays, order);
+  const { title, text } = usePayWords(pays, order, productPage !== undefined);
   const snippet = pays?.state === 'open' ? pays.snippet : undefined;
   return (
     <>
@@ -83,6 +91,7 @@ export function PayPanel({ paying, order }: PayPanelProps) {
         {...paying}
         method={pays?.provider ?? methodOf(order)}
         isFramed={snippet !== undefined}
+        productPage={productPage}
       />
       {pays?.state === 'open' && snippet === undefined && (
         <p className="soft small">{words('checkout.payOpenNote')}</p>
@@ -123,11 +132,12 @@ interface PayChoicesProps extends Paying {
   readonly method: ProviderCode | undefined;
   /** The frame of the method is shown above. */
   readonly isFramed: boolean;
+  readonly productPage: string | undefined;
 }
 
 /** The choices to pay, to pay another way, and to leave it. */
 function PayChoices(props: PayChoicesProps) {
-  const { pays, problem, isBusy, method, isFramed, ask, pay } = props;
+  const { pays, problem, isBusy, method, isFramed, productPage, ask, pay } = props;
   const t = useTexts('checkout');
   const { path, storeView } = useShop();
   const hasCart = useCart().cart.items.length > 0;
@@ -136,6 +146,8 @@ function PayChoices(props: PayChoicesProps) {
   // A cart has no order to pay yet, so another payment begins in the cart.
   const isOfCart = pays?.of_cart === true;
   const isOver = pays?.state === 'canceled' || isOfCart;
+  const toCart = isOfCart ? 'checkout.toCart' : 'checkout.toCheckout';
+  const back = hasCart ? toCart : 'checkout.toShop';
   const name = (code: ProviderCode) => ({ method: t(`checkout.pay_${code}`) });
   const payLabel = (code: ProviderCode) =>
     pays?.state === 'ended'
@@ -163,17 +175,26 @@ function PayChoices(props: PayChoicesProps) {
       <div className={isOver ? undefined : styles.back}>
         <Button
           variant={isOver ? 'primary' : 'quiet'}
-          href={path(hasCart ? (isOfCart ? '/cart' : '/checkout/review') : '/')}
+          href={productPage ?? path(hasCart ? (isOfCart ? '/cart' : '/checkout/review') : '/')}
         >
-          {t(hasCart ? (isOfCart ? 'checkout.toCart' : 'checkout.toCheckout') : 'checkout.toShop')}
+          {t(productPage === undefined ? back : 'checkout.toProduct')}
         </Button>
       </div>
     </div>
   );
 }
 
+/** A buyer who breaks off is told about the cart, unless the cart was not bought. */
+function reasonOf({ reason = 'aborted' }: PayAnswer, isOfProduct: boolean) {
+  return reason === 'aborted' && isOfProduct ? 'abortedProduct' : reason;
+}
+
 /** The state of the payment as text (rules/payments#page). */
-function usePayWords(pays: PayAnswer | undefined, order: QueuedOrder | undefined) {
+function usePayWords(
+  pays: PayAnswer | undefined,
+  order: QueuedOrder | undefined,
+  isOfProduct: boolean,
+) {
   const t = useTexts('checkout');
   const method = pays?.provider ?? methodOf(order);
   const name = method ? t(`checkout.pay_${method}`) : '';
@@ -181,7 +202,7 @@ function usePayWords(pays: PayAnswer | undefined, order: QueuedOrder | undefined
     case 'ended':
       return {
         title: t('checkout.payEndedTitle'),
-        text: t(`checkout.payEnded_${pays.reason ?? 'aborted'}`, { method: name }),
+        text: t(`checkout.payEnded_${reasonOf(pays, isOfProduct)}`, { method: name }),
       };
     case 'canceled':
       return {

@@ -2,6 +2,7 @@ import { express } from '#contract/payment.ts';
 import type { OrderRequestLine } from '#contract/wire/order.ts';
 import { knownPlace } from '#domain/checkout/known-place.ts';
 import { knownDetails, writeDetails } from '#web/state/checkout/checkout.ts';
+import { noteExpress } from '#web/state/orders/begun-express.ts';
 import { client } from '#web/state/page/this-page.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore } from './cart.ts';
@@ -24,6 +25,10 @@ export async function beginExpress({ lines, ...written }: WantedExpress): Promis
     ...(postcode !== '' && { postcode }),
   };
   const { result } = await client.call(express, { query: {}, body });
+  if (lines !== undefined) {
+    const path = location.pathname + location.search;
+    await noteExpress({ key: result.order_id, path });
+  }
   return result.redirect;
 }
 
