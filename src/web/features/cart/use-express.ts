@@ -57,14 +57,19 @@ async function leadToVipps(
   wishes: readonly Wish[] | undefined,
   postcode: string | undefined,
 ): Promise<void> {
-  const [{ beginExpress }, { toCartItem }] = await Promise.all([
+  const [{ beginExpress }, { toCartItem }, { paidBefore }] = await Promise.all([
     import('#web/state/cart/begin-express.ts'),
     import('./to-cart-item.ts'),
+    import('#web/state/orders/paid-before.ts'),
   ]);
-  const address = await beginExpress({
-    ...(wishes && { lines: wishes.map(toCartItem) }),
-    ...(postcode !== undefined && { postcode }),
-  });
+  const lines = wishes?.map(toCartItem);
+  const paid = lines && (await paidBefore());
+  const address =
+    paid ??
+    (await beginExpress({
+      ...(lines && { lines }),
+      ...(postcode !== undefined && { postcode }),
+    }));
   setLeaving(true);
   location.assign(address);
 }

@@ -5,6 +5,7 @@ import { beginCart } from '#web/state/cart/cart-life.ts';
 import { takeOutOrdered } from '#web/state/cart/cart-changes.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { client } from '#web/state/page/this-page.ts';
+import { forgetExpress } from './begun-express.ts';
 import { lookUpOrders, measureOrders, outbox } from './orders.ts';
 
 /** The state of an order's payment, as the server has read it at the provider. */
@@ -31,6 +32,7 @@ export async function beginPayment(key: string, method?: ProviderCode): Promise<
  */
 async function settle(key: string, { state }: PayAnswer): Promise<void> {
   if (state !== 'paid' && state !== 'canceled') return;
+  await forgetExpress(key);
   const order = await outbox().settle(key, state);
   // An order that was made from a payment of a cart is not on the device, but the server has taken its
   // lines out.
