@@ -72,7 +72,7 @@ test('a refund is given back at once, an amount or pieces of a line', async ({
   expect(await standing(paying, order)).toMatchObject({ paid: 1150_00, owed: 0 });
 });
 
-test('a refund of what is not taken yet says in both runs that no money moves', async ({
+test('a refund of what is not taken yet says that less is taken later', async ({
   paying,
   order,
   said,
@@ -80,8 +80,24 @@ test('a refund of what is not taken yet says in both runs that no money moves', 
   await payAtOnce(paying, order);
   const refund = 'orders refund 1 --amount 100 --reason Ripe';
   const sentence = 'Order 000000001 costs kr 3 655,00 now: kr 100,00 is credited';
-  expect((await said(`${refund} --dry-run`)).slice(1)).toEqual([sentence, 'No money moves']);
-  expect(await said(refund)).toEqual([sentence, 'No money moves']);
+  const hint = 'The order costs kr 100,00 less; less is taken when the goods are sent';
+  const told = [sentence, hint, 'No money moves'];
+  expect((await said(`${refund} --dry-run`)).slice(1)).toEqual(told);
+  expect(await said(refund)).toEqual(told);
+});
+
+test('a refund of goods that are not sent says that they are still to be sent', async ({
+  paying,
+  order,
+  said,
+}) => {
+  await payAtOnce(paying, order);
+  await said('orders ship 1 --lines 1:1');
+  const warning = expect.stringContaining('cancel them instead: armatur orders cancel 000000001');
+  const refund = (pieces: string) =>
+    said(`orders refund 1 --line ${pieces} --reason Ripe --dry-run`);
+  expect(await refund('1')).toContainEqual(warning);
+  expect(await refund('1:1')).not.toContainEqual(warning);
 });
 
 test('a credit note gives back at once too', async ({ paying, order, run, said }) => {

@@ -36,7 +36,8 @@ const refund: Command = {
       const cost = kroner(progress.balance.charged.gross);
       const key = isRepeat ? 'refund.repeated' : 'refund.done';
       const sentence = say(key, { number, amount: kroner(amount), cost });
-      return { order, value: { number, amount, isRepeat }, sentences: [sentence] };
+      const hints = isRepeat ? [] : hintsOf(asked, result);
+      return { order, value: { number, amount, isRepeat }, sentences: [sentence, ...hints] };
     });
   },
 };
@@ -66,6 +67,23 @@ const capture: Command = {
     });
   },
 };
+
+/** Tells what is easily overlooked: less is taken later, and goods may still be sent. */
+function hintsOf(
+  { number, what }: AskedRefund,
+  { amount, progress }: Extract<RefundResult, { readonly kind: 'refunded' }>,
+): readonly string[] {
+  const { reserved, owed } = progress.balance;
+  const isTakenLater = reserved > 0 && owed === 0;
+  const piece = 'piece' in what ? what.piece : undefined;
+  const line = progress.lines.find((each) => each.line === piece?.line);
+  const refunded = line && (piece?.quantity ?? line.ordered - line.canceled);
+  const isUnsent = line !== undefined && refunded !== undefined && refunded > line.handedOver;
+  return [
+    ...(isTakenLater ? [say('refund.taken_later', { amount: kroner(amount) })] : []),
+    ...(isUnsent ? [say('refund.unsent', { number, line: line.line })] : []),
+  ];
+}
 
 function refundIn(input: CommandInput): Omit<AskedRefund, 'number'> {
   const [amount, line] = [input.text('amount'), input.text('line')];
