@@ -4,6 +4,7 @@ import { dataOfKey, deviceData, personalData } from './device-data.ts';
 it.each([
   ['order/1706023804', 'order'],
   ['cart', 'cart'],
+  ['express', 'express'],
   ['cache/answer/GET', 'cache'],
   ['orders', undefined],
   ['', undefined],

@@ -22,6 +22,8 @@ export const deviceData = {
   task: personal,
   session: personal,
   checkout: personal,
+  /** The last payment that began on the page of a product (rules/payments#express). */
+  express: personal,
   /** The draft of a form whose session expired. */
   draft: personal,
   cart: personal,
