@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
@@ -47,7 +48,10 @@ test('a customer changes name and password in the account, where a wrong passwor
   const submit = main.locator('button[type=submit]');
   const notice = page.getByTestId('notificationMessage');
   await signIn(page, shop.origin, 'proff', '/my-account/profile');
-  await page.getByLabel('Fornavn').fill('Pernille');
+  const field = page.getByLabel('Fornavn');
+  const widthOf = async (box: Locator) => (await box.boundingBox())?.width;
+  expect(await widthOf(submit.first())).toBe(await widthOf(field));
+  await field.fill('Pernille');
   await submit.first().click();
   await notice.getByText('Opplysningene er lagret').waitFor();
   // The name that was saved stands when another e-mail is asked for on the same page.
@@ -75,4 +79,22 @@ test('a customer changes name and password in the account, where a wrong passwor
   await visit(page, shop.origin, '/my-account');
   await main.getByText('Hei, Pernille').waitFor();
   expectNoErrors();
+});
+
+test('one press without scripts signs a customer out of all other devices', async () => {
+  const { page: other } = await openPage(browser);
+  await signIn(other, shop.origin, 'selger', '/my-account');
+  const { page: plain } = await openPage(browser, {
+    javaScriptEnabled: false,
+    storageState: await other.context().storageState(),
+  });
+  const { page: third } = await openPage(browser);
+  await signIn(third, shop.origin, 'selger', '/my-account/sessions');
+  expect(await wcagFindingsInLooks(third)).toEqual([]);
+  await plain.goto(`${shop.origin}/my-account/sessions`);
+  await plain.getByRole('button', { name: 'Logg ut av alle andre' }).click();
+  await plain.getByText('Utloggingen er utført').waitFor();
+  expect(await plain.getByRole('row').count()).toBe(2);
+  await third.goto(`${shop.origin}/my-account/sessions`);
+  await third.waitForURL('**/login?*');
 });

@@ -37,6 +37,7 @@ interface ClientOptions {
   readonly storeCode?: string;
   /** The address of the client's machine. */
   readonly address?: string;
+  readonly userAgent?: string;
 }
 
 interface SignIn {
@@ -165,7 +166,7 @@ export async function aTestShop({
         createdAt: now,
         updatedAt: now,
       });
-      return startSession(tx, { kind: 'customer', id }, now);
+      return startSession(tx, { kind: 'customer', id }, { now });
     });
   };
 
@@ -210,7 +211,7 @@ async function addSeller(tx: Db): Promise<void> {
 
 function clientOf(
   app: App,
-  { token, storeCode = 'no', address = '127.0.0.1' }: ClientOptions,
+  { token, storeCode = 'no', address = '127.0.0.1', userAgent }: ClientOptions,
 ): Client {
   return createClient(
     async ({ method, path, query, body, headers }): Promise<WireResponse> => {
@@ -222,6 +223,7 @@ function clientOf(
           ...headers,
           'x-vs-store-code': storeCode,
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(userAgent !== undefined && { 'user-agent': userAgent }),
         },
         ...(body !== undefined && { body: body as object }),
       });

@@ -178,6 +178,13 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
       asGuest: 401,
     },
   },
+  'user.end-session': {
+    session_id: {
+      call: ({ sessionId }) => ({ body: { session_id: sessionId } }),
+      foreign: 404,
+      asGuest: 401,
+    },
+  },
   'cart.delete': {
     cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),
     item_id: ofLine('itemId', 'item_id'),

@@ -23,6 +23,8 @@ export interface Things {
   /** Empty for a guest, whose id is 0. */
   readonly email: string;
   readonly customerId: number;
+  /** A session beside the one that calls; empty for a guest. */
+  readonly sessionId: string;
 }
 
 /** A visitor, or a program with a key, as a caller. */
@@ -130,16 +132,21 @@ export async function aStaffSession(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return startSession(tx, { kind: 'staff', id }, now);
+    return startSession(tx, { kind: 'staff', id }, { now });
   });
 }
 
 async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
   const email = `${name.replaceAll(' ', '-')}@example.no`;
   const token = await shop.signedIn({ email });
-  const { database } = shop.services;
-  const known = await identifyByAccessToken(shop.services, token, shop.now);
+  const { services, now } = shop;
+  const { database } = services;
+  const known = await identifyByAccessToken(services, token, now);
   const customerId = known?.customer.id ?? 0;
+  const beside = await database.transaction((tx) =>
+    startSession(tx, { kind: 'customer', id: customerId }, { now }),
+  );
+  const sessionId = (await identifyByAccessToken(services, beside.access, now))?.familyId ?? '';
   await database.transaction(async (tx) => {
     const customer = await findCustomer(tx, customerId);
     if (customer === undefined) return;
@@ -155,7 +162,7 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
     name,
     kind: 'customer',
     token,
-    things: { ...(await thingsOf(shop, name, token)), email, customerId },
+    things: { ...(await thingsOf(shop, name, token)), email, customerId, sessionId },
     may: [],
   };
 }
@@ -174,5 +181,13 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
   const orderKey = `long-enough-key-of-${name.replaceAll(' ', '-')}`;
   const request = anOrderRequest({ key: orderKey, billing: anAddress({ street: mark }) });
   await client.call(order.create, { query: {}, body: request, headers: {} });
-  return { mark, cartId, itemId: Number(item.serverItemId), orderKey, email: '', customerId: 0 };
+  return {
+    mark,
+    cartId,
+    itemId: Number(item.serverItemId),
+    orderKey,
+    email: '',
+    customerId: 0,
+    sessionId: '',
+  };
 }

@@ -6,6 +6,7 @@ import * as passwords from '#contract/password.ts';
 import * as request from '#contract/request.ts';
 import * as review from '#contract/review.ts';
 import * as service from '#contract/service.ts';
+import * as sessions from '#contract/sessions.ts';
 import * as user from '#contract/user.ts';
 import * as wishlist from '#contract/wishlist.ts';
 import { consentVersion } from '#domain/customer/consent.ts';
@@ -67,6 +68,20 @@ export const peopleExamples = [
   exampleOf(user.login, { body: { username: email, password }, ...session }),
   exampleOf(user.refresh, { body: { refreshToken: sample.refreshToken }, ...session }),
   exampleOf(user.logout, { body: { refreshToken: sample.refreshToken }, result: true }),
+  exampleOf(sessions.list, {
+    result: [
+      {
+        id: sample.letterToken,
+        browser: 'Chrome',
+        system: 'Android',
+        signed_in_at: '2026-03-01T10:11:12.000Z',
+        last_used_at: '2026-03-02T07:30:00.000Z',
+        is_current: true,
+      },
+    ],
+  }),
+  exampleOf(sessions.end, { body: { session_id: sample.letterToken }, result: true }),
+  exampleOf(sessions.endOthers, { result: true }),
   exampleOf(user.me, { result: sample.customer }),
   exampleOf(user.updateMe, {
     body: {

@@ -1,3 +1,4 @@
+import type { OwnSession } from '#contract/sessions.ts';
 import type { OwnProfile } from '#contract/wire/customer.ts';
 
 /** The main page of an account. */
@@ -15,6 +16,12 @@ export interface LoginView {
 
 export interface AskPasswordView {
   /** A link was asked for without scripts. */
+  readonly isSent: boolean;
+}
+
+export interface SessionsView {
+  readonly sessions: readonly OwnSession[];
+  /** A session was just ended. */
   readonly isSent: boolean;
 }
 

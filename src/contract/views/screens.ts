@@ -127,6 +127,13 @@ const table = {
     isHeavy: true,
     menu: { label: 'account.menu_password' },
   },
+  'account/sessions': {
+    area: 'account',
+    paths: ['/my-account/sessions'],
+    permission: 'own.sessions.view',
+    isHeavy: true,
+    menu: { label: 'account.menu_sessions' },
+  },
   'account/orders': {
     area: 'account',
     paths: ['/my-account/orders'],

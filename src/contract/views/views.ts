@@ -1,4 +1,10 @@
-import type { AccountView, AskPasswordView, LoginView, ResetPasswordView } from './account.ts';
+import type {
+  AccountView,
+  AskPasswordView,
+  LoginView,
+  ResetPasswordView,
+  SessionsView,
+} from './account.ts';
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
@@ -51,6 +57,7 @@ export interface Views {
   'account/overview': AccountView;
   'account/profile': AccountView;
   'account/password': AccountView;
+  'account/sessions': SessionsView;
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;

@@ -88,6 +88,8 @@ export const ownTable = {
   'own.profile.view': {},
   'own.profile.change': {},
   'own.password.change': {},
+  'own.sessions.view': {},
+  'own.sessions.change': {},
   'own.privacy.view': {},
   'own.privacy.change': {},
 } as const satisfies Readonly<Record<string, OwnRow>>;

@@ -1,12 +1,14 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as mail from '#contract/mail.ts';
 import { create } from '#contract/user.ts';
+import * as sessions from '#contract/sessions.ts';
 import * as password from '#contract/password.ts';
 import {
   askPasswordRules,
   choosePasswordRules,
   registrationRules,
 } from '#domain/customer/account-forms.ts';
+import { endSessionRules, otherSessions } from '#domain/customer/end-session.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
 import type { FormRules, FormValues } from '#domain/form-rules.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
@@ -15,6 +17,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
+import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
 
 /** A form that its page accepts without scripts, checked by the same rules. */
@@ -60,6 +63,13 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     rules: () => choosePasswordRules,
     send: ({ newPassword }, query, context) =>
       setPasswordByLink({ ...linkIn(query), newPassword }, context),
+  }),
+  row({
+    path: '/my-account/sessions',
+    call: sessions.end,
+    rules: () => endSessionRules,
+    send: ({ session }, _query, context) =>
+      session === otherSessions ? endOtherSessions(context) : endOwnSession(session, context),
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ResetPasswordView } from '#contract/views/account.ts';
+import type { ResetPasswordView, SessionsView } from '#contract/views/account.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ContactView } from '#contract/views/contact.ts';
 import { login } from '#contract/user.ts';
@@ -178,6 +178,55 @@ test('a forgotten password is replaced without scripts, by the link of the lette
   });
   const body = { username: email, password: 'Ny!hemmelig22' };
   await shop.client().call(login, { body });
+});
+
+/** The cookies of a new session; `left` names those that the browser still has. */
+async function cookiesOf(left = /session|page|mark/): Promise<string> {
+  const { email: username, password } = aRegistration;
+  const { headers } = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    headers: ours,
+    body: { username, password },
+  });
+  const kept = [headers['set-cookie'] ?? []].flat().filter((cookie) => left.test(cookie));
+  return kept.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+
+const sessionsPage = '/my-account/sessions';
+const sessionsOf = async (cookie: string) =>
+  (await shop.app.server.inject({ url: sessionsPage, headers: { cookie } })).json<SessionsView>()
+    .sessions;
+const endSession = (session: string, cookie: string) =>
+  post({ session }, { url: sessionsPage, headers: { ...ours, cookie } });
+
+test('a session is ended without scripts, and an unknown one is refused on the same page', async () => {
+  await anAccount(shop);
+  const [other, own] = [await cookiesOf(), await cookiesOf()];
+  const [theirs] = (await sessionsOf(other)).filter(({ isCurrent }) => isCurrent);
+  const answer = await endSession(theirs?.id ?? '', own);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${sessionsPage}?sent=1`]);
+  const page = await shop.app.server.inject({ url: sessionsPage, headers: { cookie: other } });
+  expect(page.headers.location).toContain('/login');
+  const again = await endSession(theirs?.id ?? '', own);
+  expect([again.statusCode, again.json<PostedForm>().failure]).toEqual([
+    404,
+    'Denne innloggingen er allerede avsluttet.',
+  ]);
+  await endSession('others', own);
+  expect(await sessionsOf(own)).toMatchObject([{ isCurrent: true }]);
+});
+
+test('the page token alone, a foreign refresh token and a guest end no session', async () => {
+  await anAccount(shop);
+  const own = await cookiesOf();
+  const before = await sessionsOf(own);
+  const mixed = `${await cookiesOf(/page|mark/)}; ${await cookiesOf(/session/)}`;
+  for (const cookie of [await cookiesOf(/page|mark/), mixed, await cookiesOf(/session/), '']) {
+    const answer = await endSession('others', cookie);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, sessionsPage]);
+  }
+  expect(before.length).toBeLessThan((await sessionsOf(own)).length);
 });
 
 test.each(['/vare-14', '/vare-14/contact', '/xx/contact'])('%s takes no form', async (url) => {

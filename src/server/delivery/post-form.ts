@@ -5,6 +5,8 @@ import { fieldText, isOwnFieldText, type FormWords } from '#texts/field-texts.ts
 import { fieldsByLanguage } from '#texts/fields-by-language.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
+import { may } from '#domain/permissions/may.ts';
+import { isRefreshTokenOf } from '#server/workflows/session.ts';
 import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
 import { identifyPage } from '#server/http/identify.ts';
@@ -79,6 +81,8 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const context = await identifyPage(services, request, reply);
   const { pathname, searchParams } = new URL(request.url, 'http://shop');
   if (innerPath(context.storeView, pathname) !== form.path) refuseMethod(reply);
+  const page = withStorePrefix(context.storeView, form.path);
+  if (!(await mayPost(form, context))) return reply.redirect(page, 303);
   const rules = form.rules(searchParams);
   const written = writtenIn(request.body, rules);
   try {
@@ -87,8 +91,19 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
     return showRefused(error, { form, written }, context, posting);
   }
   searchParams.set('sent', '1');
-  const page = withStorePrefix(context.storeView, form.path);
   return reply.redirect(`${page}?${searchParams.toString()}`, 303);
+}
+
+/**
+ * A form of the account counts with the cookie of the refresh token, since the page token only reads.
+ * Without it the page opens again, or the log-in (rules/forms#without-scripts).
+ */
+async function mayPost({ call }: PlainForm, context: RequestContext): Promise<boolean> {
+  if (call.permission === 'anyone') return true;
+  const { actor, cookies, session, services, now } = context;
+  if (session === undefined || cookies.refresh === undefined) return false;
+  if (!may(actor, call.permission).ok) return false;
+  return isRefreshTokenOf(services, cookies.refresh, session.familyId, now);
 }
 
 function writtenIn(body: unknown, rules: FormRules): Written {

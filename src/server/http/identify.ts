@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '#domain/actor.ts';
+import { readDevice } from '#domain/customer/device.ts';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
@@ -107,6 +108,7 @@ function contextOf(
       },
     }),
     ...(token !== undefined && { accessToken: token }),
+    device: readDevice(request.headers['user-agent']),
     requestId: request.id,
     ip: visitorAddress(request),
     isUncounted: services.isSeller(request.ip),

@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/actor.ts';
+import type { Device } from '#domain/customer/device.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { SessionTokens } from '#server/workflows/session.ts';
 
 export interface RequestContext extends CountedAsking {
   readonly session?: SessionInfo;
+  readonly device: Device;
   /** The viewer; in a staff call the program or member of staff. */
   readonly actor: Actor;
   /** The token as sent, valid or not; only for ending the session. */

@@ -18,6 +18,8 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.reset-password': 20,
   'user.create-password': 60,
   'user.change-password': 60,
+  'user.end-session': 60,
+  'user.end-other-sessions': 60,
   'user.update-me': 60,
   'cart.apply-coupon': 30,
   'consent.record': 30,

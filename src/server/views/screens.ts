@@ -21,6 +21,7 @@ import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
 import { requireScreen } from './require-screen.ts';
 import { searchView } from './search.ts';
+import { sessionsView } from './sessions.ts';
 import { seriesView } from './series.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
 import { storeLocationsView, storeLocationView } from './store-locations.ts';
@@ -56,6 +57,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/overview': accountView,
   'account/profile': accountView,
   'account/password': accountView,
+  'account/sessions': sessionsView,
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,

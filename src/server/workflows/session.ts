@@ -1,4 +1,5 @@
 import { accessTokenMs } from '#domain/constants.ts';
+import type { Device } from '#domain/customer/device.ts';
 import { dayMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { AppError } from '#server/app-error.ts';
@@ -41,12 +42,21 @@ export function markOf(family: string): string {
   return hashToken(`mark ${family}`).slice(0, 16);
 }
 
+/** The moment of a sign-in or refresh, and the device that asks for it. */
+interface SignIn {
+  readonly now: Moment;
+  readonly device?: Device;
+}
+
 export async function startSession(
   tx: Db,
   subject: SessionSubject,
-  now: Moment,
+  { now, device = {} }: SignIn,
 ): Promise<SessionTokens> {
-  return issue(tx, subject, newToken(), now);
+  const family = newToken();
+  const tokens = newTokens(family);
+  await insertTokens(tx, tokens, { subject, family, signedInAt: now, device }, now);
+  return tokens;
 }
 
 /**
@@ -56,7 +66,7 @@ export async function startSession(
 export async function refreshSession(
   { database, at }: Pick<Services, 'database' | 'at'>,
   token: string,
-  now: Moment,
+  { now, device = {} }: SignIn,
 ): Promise<SessionTokens> {
   const hash = hashToken(token);
   const pair = await database.transaction(async (tx): Promise<SessionTokens | undefined> => {
@@ -65,8 +75,11 @@ export async function refreshSession(
     if (stored.subject.kind !== 'customer') return undefined;
     await at('session.after-read');
     if (stored.usedAt === undefined) {
-      const next = await issue(tx, stored.subject, stored.family, now);
-      if (await useRefreshToken(tx, hash, seal(token, JSON.stringify(next)), now)) return next;
+      const next = newTokens(stored.family);
+      if (await useRefreshToken(tx, hash, seal(token, JSON.stringify(next)), now)) {
+        await insertTokens(tx, next, { ...stored, device }, now);
+        return next;
+      }
       // Another call used the token between the reading and the writing; this call gets the same pair.
       return repeated(tx, token, await findRefreshToken(tx, hash), now);
     }
@@ -74,6 +87,21 @@ export async function refreshSession(
   });
   if (pair === undefined) throw new AppError('user.refresh_invalid');
   return pair;
+}
+
+/**
+ * Whether the refresh token is of this session and may still be used. It stays unused
+ * (rules/sessions#page-token).
+ */
+export async function isRefreshTokenOf(
+  { database }: Pick<Services, 'database'>,
+  token: string,
+  family: string,
+  now: Moment,
+): Promise<boolean> {
+  const stored = await findRefreshToken(database.read, hashToken(token));
+  if (stored?.family !== family || stored.expiresAt <= now) return false;
+  return stored.usedAt === undefined || now - stored.usedAt <= graceMs;
 }
 
 async function repeated(
@@ -126,22 +154,27 @@ export async function identifyByPageToken(
   return findByPageToken(database.read, hashToken(token), { now, usedSince });
 }
 
-async function issue(
+function newTokens(family: string): SessionTokens {
+  return { access: newToken(), refresh: newToken(), page: newToken(), mark: markOf(family) };
+}
+
+async function insertTokens(
   tx: Db,
-  subject: SessionSubject,
-  family: string,
+  { access, refresh, page }: SessionTokens,
+  session: Pick<StoredRefreshToken, 'subject' | 'family' | 'signedInAt' | 'device'>,
   now: Moment,
-): Promise<SessionTokens> {
-  const [access, refresh, page] = [newToken(), newToken(), newToken()];
-  const common = { subject, family };
+): Promise<void> {
+  const { subject, family, signedInAt, device } = session;
   const expiresAt = moment(now + accessTokenMs);
-  await insertAccessToken(tx, { ...common, hash: hashToken(access), expiresAt });
+  await insertAccessToken(tx, { subject, family, hash: hashToken(access), expiresAt });
   await insertRefreshToken(tx, {
-    ...common,
+    subject,
+    family,
+    signedInAt,
+    device,
     hash: hashToken(refresh),
     pageHash: hashToken(page),
     createdAt: now,
     expiresAt: moment(now + refreshMs),
   });
-  return { access, refresh, page, mark: markOf(family) };
 }

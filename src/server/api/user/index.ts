@@ -16,6 +16,7 @@ import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { changePassword, createPassword, resetPassword } from './password.ts';
 import { handOver } from './hand-over.ts';
+import { endOtherSessions, endSession as endListedSession, listSessions } from './sessions.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
 const login = defineRoute(
@@ -30,7 +31,7 @@ const login = defineRoute(
     const tokens = await database.transaction(async (tx) => {
       // The password may have changed since it was checked.
       if (!(await lockCustomer(tx, customer))) throw wrong;
-      return startSession(tx, { kind: 'customer', id: customer.id }, context.now);
+      return startSession(tx, { kind: 'customer', id: customer.id }, context);
     });
     return { result: tokens.access, meta: handOver(tokens, context) };
   },
@@ -44,7 +45,7 @@ const openAccount = defineRoute(
     const opener = cookies.isOurPage ? cookies.opener : undefined;
     const customerId = await openByLink(services, { ...body, opener }, now);
     const tokens = await services.database.transaction((tx) =>
-      startSession(tx, { kind: 'customer', id: customerId }, now),
+      startSession(tx, { kind: 'customer', id: customerId }, context),
     );
     return { result: tokens.access, meta: handOver(tokens, context) };
   },
@@ -54,11 +55,11 @@ const refresh = defineRoute(
   user.refresh,
   ['user.refresh_missing', 'user.refresh_invalid'],
   async ({ body }, context) => {
-    const { services, now, cookies } = context;
+    const { services, cookies } = context;
     const token = refreshTokenOf(body, context);
     if (token === undefined) throw new AppError('user.refresh_missing');
     try {
-      const tokens = await refreshSession(services, token, now);
+      const tokens = await refreshSession(services, token, context);
       return { result: tokens.access, meta: handOver(tokens, context) };
     } catch (error) {
       if (error instanceof AppError && cookies.isOurPage) cookies.drop();
@@ -125,4 +126,7 @@ export const userRoutes: readonly Route[] = [
   resetPassword,
   createPassword,
   changePassword,
+  listSessions,
+  endListedSession,
+  endOtherSessions,
 ];

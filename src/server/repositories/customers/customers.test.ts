@@ -58,6 +58,7 @@ const kari: NewCustomer = {
   updatedAt: testNow,
 };
 
+const signedIn = { createdAt: testNow, signedInAt: testNow, device: {} };
 describe.each(testEngines)('customers on $name', (engine) => {
   let place: TestDatabase;
   let database: Database;
@@ -121,7 +122,7 @@ describe.each(testEngines)('customers on $name', (engine) => {
     const expiresAt = moment(testNow + 1_000);
     const common = { subject: { kind: 'customer', id }, family: 'f', expiresAt } as const;
     await database.transaction(async (tx) => {
-      await insertRefreshToken(tx, { ...common, hash: 'r', createdAt: testNow });
+      await insertRefreshToken(tx, { ...common, hash: 'r', ...signedIn });
       await insertAccessToken(tx, { ...common, hash: 'a' });
     });
     const other = await place.open();
@@ -142,7 +143,7 @@ describe.each(testEngines)('customers on $name', (engine) => {
     const expiresAt = moment(testNow + 1_000);
     const common = { subject: { kind: 'customer', id }, family: 'f', expiresAt } as const;
     await database.transaction(async (tx) => {
-      await insertRefreshToken(tx, { ...common, hash: 'r', pageHash: 'p', createdAt: testNow });
+      await insertRefreshToken(tx, { ...common, hash: 'r', pageHash: 'p', ...signedIn });
       await insertAccessToken(tx, { ...common, hash: 'a' });
     });
     const { firstName, groupId, hasNetPrices, demandedFields } = kari;
@@ -179,12 +180,7 @@ describe.each(testEngines)('customers on $name', (engine) => {
         const common = { subject: { kind, id }, family: kind, expiresAt };
         await insertAccessToken(tx, { ...common, hash: `a ${kind}` });
         const pageHash = `p ${kind}`;
-        await insertRefreshToken(tx, {
-          ...common,
-          hash: `r ${kind}`,
-          pageHash,
-          createdAt: testNow,
-        });
+        await insertRefreshToken(tx, { ...common, hash: `r ${kind}`, pageHash, ...signedIn });
       }
       return findRefreshToken(tx, 'r staff');
     });

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
+import type { Device } from '#domain/customer/device.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
+import type { CustomerTable, RefreshTokenTable } from '#server/repositories/system/schema-sales.ts';
 import { readCustomerDocument } from './customer-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -24,6 +25,8 @@ export interface StoredRefreshToken extends StoredAccessToken {
    * tokens.
    */
   readonly pageHash?: string;
+  readonly device: Device;
+  readonly signedInAt: Moment;
   readonly createdAt: Moment;
   readonly usedAt?: Moment;
   /** The sealed next pair of tokens, which answers a repeat within the grace. */
@@ -51,6 +54,9 @@ export async function insertRefreshToken(tx: Db, token: StoredRefreshToken): Pro
     .values({
       ...columnsOf(token),
       page_hash: token.pageHash ?? null,
+      browser: token.device.browser ?? null,
+      system: token.device.system ?? null,
+      signed_in_at: token.signedInAt,
       created_at: token.createdAt,
       used_at: null,
       successor: null,
@@ -92,13 +98,50 @@ export async function findRefreshToken(
       hash: row.hash,
       subject: subjectOf(row),
       family: row.family,
+      device: deviceOf(row),
       // The columns hold values that were written as moments.
+      signedInAt: (row.signed_in_at ?? row.created_at) as Moment,
       createdAt: row.created_at as Moment,
       expiresAt: row.expires_at as Moment,
       ...(row.used_at !== null && { usedAt: row.used_at as Moment }),
       ...(row.successor !== null && { successor: row.successor }),
     }
   );
+}
+
+function deviceOf({ browser, system }: Pick<Selectable<RefreshTokenTable>, 'browser' | 'system'>) {
+  return { browser: browser ?? undefined, system: system ?? undefined };
+}
+
+export interface ListedSession {
+  readonly family: string;
+  readonly device: Device;
+  readonly signedInAt: Moment;
+  readonly lastUsedAt: Moment;
+}
+
+/** The open sessions of a customer, last used first. Each has one refresh token that is not used. */
+export async function sessionsOf(
+  db: Db,
+  customerId: number,
+  now: Moment,
+): Promise<readonly ListedSession[]> {
+  const rows = await db
+    .selectFrom('refresh_tokens')
+    .select(['family', 'browser', 'system', 'signed_in_at', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('family')
+    .execute();
+  return rows.map((row) => ({
+    family: row.family,
+    device: deviceOf(row),
+    // The columns hold values that were written as moments.
+    signedInAt: (row.signed_in_at ?? row.created_at) as Moment,
+    lastUsedAt: row.created_at as Moment,
+  }));
 }
 
 export type Identity = ReturnType<typeof toIdentity>;
@@ -201,37 +244,38 @@ export async function useRefreshToken(
   return numUpdatedRows === 1n;
 }
 
-/** Ends every session that came from one log-in. */
+/** Ends the session that came from one log-in. */
 export async function endFamily(tx: Db, family: string): Promise<void> {
-  await tx.deleteFrom('access_tokens').where('family', '=', family).execute();
-  await tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
+  await endSessions(tx, sql`family = ${family}`);
 }
 
-/**
- * Ends the sessions of a customer except the kept ones. It repeats until it finds none, since a refresh
- * at the same time adds one.
- */
+/** Ends a session of the customer; false where the customer has no such session. */
+export async function endSessionOf(tx: Db, customerId: number, family: string): Promise<boolean> {
+  return endSessions(tx, sql`customer_id = ${customerId} and family = ${family}`);
+}
+
+/** Ends the sessions of a customer except the kept ones. */
 export async function endSessionsOf(
   tx: Db,
   customerId: number,
   keptFamilies: readonly string[] = [],
 ): Promise<void> {
   // No session has this name; the list of a query must not be empty.
-  const kept = ['', ...keptFamilies];
+  const kept = sql.join(['', ...keptFamilies]);
+  await endSessions(tx, sql`customer_id = ${customerId} and family not in (${kept})`);
+}
+
+/** Repeats until it finds none, since a refresh at the same time adds one. */
+async function endSessions(tx: Db, which: Expression<SqlBool>): Promise<boolean> {
+  let rounds = 0;
   let ended: bigint;
   do {
-    const { numDeletedRows } = await tx
-      .deleteFrom('refresh_tokens')
-      .where('customer_id', '=', customerId)
-      .where('family', 'not in', kept)
-      .executeTakeFirst();
-    ended = numDeletedRows;
+    const gone = await tx.deleteFrom('refresh_tokens').where(which).executeTakeFirst();
+    ended = gone.numDeletedRows;
+    rounds += 1;
   } while (ended > 0n);
-  await tx
-    .deleteFrom('access_tokens')
-    .where('customer_id', '=', customerId)
-    .where('family', 'not in', kept)
-    .execute();
+  await tx.deleteFrom('access_tokens').where(which).execute();
+  return rounds > 1;
 }
 
 export async function deleteExpiredTokens(tx: Db, now: Moment): Promise<void> {

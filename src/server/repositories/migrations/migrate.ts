@@ -9,6 +9,7 @@ import { payments } from './0050-payments.ts';
 import { invoices } from './0051-invoices.ts';
 import { expressPayments } from './0052-express-payments.ts';
 import { cartPayments } from './0053-cart-payments.ts';
+import { sessionDevices } from './0054-session-devices.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
@@ -21,6 +22,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   invoices,
   expressPayments,
   cartPayments,
+  sessionDevices,
 ];
 
 /** The schema this program knows. */

@@ -102,8 +102,13 @@ interface AccessTokenTable {
   expires_at: number;
 }
 
-interface RefreshTokenTable extends AccessTokenTable {
+export interface RefreshTokenTable extends AccessTokenTable {
   page_hash: string | null;
+  /** The device by which the session is used; null where it is not known (rules/sessions#devices). */
+  browser: string | null;
+  system: string | null;
+  /** Null in tokens that an older program made. */
+  signed_in_at: number | null;
   created_at: number;
   used_at: number | null;
   /**

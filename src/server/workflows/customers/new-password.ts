@@ -1,4 +1,5 @@
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
+import type { Device } from '#domain/customer/device.ts';
 import { checkOtherPassword, checkPassword } from '#domain/customer/password.ts';
 import type { FieldCheck } from '#domain/fields.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -98,7 +99,7 @@ interface OldAndNewPassword {
 export async function changePassword(
   { currentPassword, newPassword }: OldAndNewPassword,
   session: { readonly customerId: number },
-  context: CountedAsking,
+  context: CountedAsking & { readonly device: Device },
 ): Promise<SessionTokens> {
   const { services, now } = context;
   const customer = await findCustomer(services.database.read, session.customerId);
@@ -111,7 +112,7 @@ export async function changePassword(
   return services.database.transaction(async (tx) => {
     if (!(await setPassword(tx, customer, passwordHash, now))) throw wrong;
     await endOldPassword(tx, customer, now);
-    return startSession(tx, { kind: 'customer', id: customer.id }, now);
+    return startSession(tx, { kind: 'customer', id: customer.id }, context);
   });
 }
 

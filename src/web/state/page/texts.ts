@@ -18,6 +18,7 @@ import type promises from '#texts/nb/promises.json';
 import type requests from '#texts/nb/requests.json';
 import type reviews from '#texts/nb/reviews.json';
 import type search from '#texts/nb/search.json';
+import type sessions from '#texts/nb/sessions.json';
 import type shopStock from '#texts/nb/shop-stock.json';
 import type tables from '#texts/nb/tables.json';
 import type trade from '#texts/nb/trade.json';
@@ -50,6 +51,7 @@ interface Dictionaries {
   requests: typeof requests;
   reviews: typeof reviews;
   search: typeof search;
+  sessions: typeof sessions;
   'shop-stock': typeof shopStock;
   tables: typeof tables;
   trade: typeof trade;
@@ -64,7 +66,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,passwords,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
