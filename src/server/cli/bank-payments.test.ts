@@ -79,7 +79,11 @@ test('a batch of which the bank names only the whole tells its payments apart', 
 });
 
 test.each([
-  ['another amount', camt([{ amount: '1254.99' }]), 'kr 1 255,00 is left of invoice 10001'],
+  [
+    'another amount',
+    camt([{ amount: '1254.99' }]),
+    'kr 1 255,00 is left of invoice 10001. To post the amount all the same, add --amounts.',
+  ],
   ['an unknown KID', camt([{ kid: '0000100032' }]), 'no invoice has this KID'],
   ['a wrong KID', camt([{ kid: '0000100017' }]), 'no invoice has this KID'],
   ['no KID', camt([{ kid: '' }]), 'KID –'],

@@ -1,4 +1,4 @@
-import type { AskedPieces } from '#domain/orders/order-progress.ts';
+import { piecesOf, type AskedPieces, type LineProgress } from '#domain/orders/order-progress.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { CommandError, text, type CommandInput } from './command.ts';
 
@@ -22,4 +22,20 @@ export function pieceNamed(
   const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(written) ?? [];
   if (line === undefined) throw new CommandError(say(wrong, { text: written.trim() }));
   return { line: Number(line), ...(quantity !== undefined && { quantity: Number(quantity) }) };
+}
+
+/** Names the first line of which more pieces were asked for than are left. */
+export function tooManyText(
+  number: string,
+  asked: readonly AskedPieces[],
+  lines: readonly LineProgress[],
+  left: (line: LineProgress) => number,
+): string {
+  const named = asked.map(({ line, quantity = 0 }) => ({ line, quantity }));
+  const line = lines.find((each) => piecesOf(named, each.line) > left(each));
+  return say('orders.too_many', {
+    number,
+    line: line?.line ?? 0,
+    left: line === undefined ? 0 : left(line),
+  });
 }

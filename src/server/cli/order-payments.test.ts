@@ -100,6 +100,27 @@ test('a refund of goods that are not sent says that they are still to be sent', 
   expect(await refund('1:1')).not.toContainEqual(warning);
 });
 
+test('a refund or a cancellation that asks for too much names the line', async ({
+  paying,
+  order,
+  run,
+  said,
+}) => {
+  await payAtOnce(paying, order);
+  expect(await said('orders cancel 1 --lines 1:1 --dry-run')).toContain(
+    'Cancelled in order 000000001, to be sold again: 1 × SRV-600 (line 1)',
+  );
+  const refused = async (words: string) => (await run(words)).err.replaceAll(/\s+/g, ' ');
+  expect(await refused('orders refund 1 --line 1:4 --reason Ripe')).toContain(
+    'Line 1 of order 000000001 has only 3 left',
+  );
+  const amount = await refused('orders refund 1 --amount 9000 --reason Ripe');
+  expect(amount).toContain('costs kr 3 755,00, and no more than that can be given back');
+  expect(amount).not.toContain('VAT');
+  await run('orders refund 1 --amount 3000 --reason Ripe');
+  expect(await refused('orders refund 1 --line 1 --reason Ripe')).toContain('amount of line 1');
+});
+
 test('a credit note gives back at once too', async ({ paying, order, run, said }) => {
   await payAtOnce(paying, order);
   await run('settings set seller.account 12345678903');

@@ -1,6 +1,7 @@
 import { pointed } from '#domain/import/decimal-mark.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { parseKroner } from '#domain/money/parse-kroner.ts';
+import type { LineProgress } from '#domain/orders/order-progress.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { captureOrder, type CaptureResult } from '#server/workflows/payments/capture-order.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { CommandError, needed, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { kroner } from './kroner.ts';
 import { rehearseOption, tellMoney } from './order-money.ts';
-import { pieceNamed } from './named-pieces.ts';
+import { pieceNamed, tooManyText } from './named-pieces.ts';
 import { orderNumberOf } from './order-number-of.ts';
 
 const refund: Command = {
@@ -31,7 +32,7 @@ const refund: Command = {
     await tellMoney(input, context, async (acting) => {
       const result = await refundOrder(asked, acting);
       if (result.kind === 'unknown') throw noSuch('order', number);
-      if (result.kind === 'refused') throw new CommandError(refusedRefund(number, result));
+      if (result.kind === 'refused') throw new CommandError(refusedRefund(asked, result));
       const { amount, isRepeat, order, progress } = result;
       const cost = kroner(progress.balance.charged.gross);
       const key = isRepeat ? 'refund.repeated' : 'refund.done';
@@ -102,21 +103,31 @@ function amountIn(written: string): Ore {
 }
 
 function refusedRefund(
-  number: string,
+  { number, what }: AskedRefund,
   { reason, progress }: Extract<RefundResult, { readonly kind: 'refused' }>,
 ): string {
+  const piece = 'piece' in what ? what.piece : undefined;
   switch (reason) {
     case 'invoiced':
       return say('refund.invoiced', { number });
     case 'unpaid':
       return say('refund.unpaid', { number });
     case 'too-much':
-      return say('refund.too_much', { number, cost: kroner(progress.balance.charged.gross) });
+      return piece === undefined
+        ? say('refund.too_much', { number, cost: kroner(progress.balance.charged.gross) })
+        : say('refund.too_much_line', { number, line: piece.line });
     case 'key-reused':
       return say('refund.key_reused', { number });
     case 'none-open':
-    case 'too-many':
-      return say('orders.too_many', { number });
+    case 'too-many': {
+      const left = ({ ordered, canceled }: LineProgress) => ordered - canceled;
+      return tooManyText(
+        number,
+        [{ quantity: 1, ...piece, line: piece?.line ?? 0 }],
+        progress.lines,
+        left,
+      );
+    }
     case 'no-such-line':
       return say('orders.no_line', { number });
   }

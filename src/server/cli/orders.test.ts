@@ -71,7 +71,7 @@ test('cancelling puts the goods back once and says who did it', async () => {
 
   const again = await operate(shop.folder, ['orders', 'cancel', '1']);
   expect(again.code).toBe(2);
-  expect(again.err).toContain('Order 000000001 is canceled and stays so');
+  expect(again.err).toContain('Order 000000001 is cancelled and stays so');
   expect(await onHand()).toBe(149);
   expect(await audited('order:000000001')).toMatchObject([
     { actor: 'staff:Kari', action: 'order.cancel', detail: { reason: 'angret' } },
@@ -127,7 +127,7 @@ test.each([
   [['orders', 'ship', '1', '--lines', 'alt'], '--lines is lines'],
   [['orders', 'ship', '1', '--lines', '2'], 'has no such line'],
   [['orders', 'ship', '1', '--lines', '1:0'], 'has no such line'],
-  [['orders', 'ship', '1', '--lines', '1:2'], 'So many pieces are not left'],
+  [['orders', 'ship', '1', '--lines', '1:2'], 'Line 1 of order 000000001 has only 1 left'],
   [['orders', 'deliver', '1'], 'Nothing of order 000000001 is sent yet'],
   [['orders', 'collect', '1'], 'no such shipment'],
   [['stock', 'set', 'SRV-600'], 'needs QUANTITY'],

@@ -1,12 +1,14 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder, type MoveResult } from '#server/workflows/move-order.ts';
+import { outPieces } from '#server/workflows/order-moves.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
 import {
   CommandError,
@@ -17,7 +19,7 @@ import {
   type CommandInput,
   type CommandOption,
 } from './command.ts';
-import { linesOption, piecesIn } from './named-pieces.ts';
+import { linesOption, piecesIn, tooManyText } from './named-pieces.ts';
 import { orderInvoiceCommands, papersOf, paperText } from './order-invoices.ts';
 import { loadPapers } from './order-amounts.ts';
 import { orderNumberOf } from './order-number-of.ts';
@@ -99,9 +101,10 @@ function moveCommand(kind: OrderMoveKind): Command {
       tellMoney(input, context, async (acting) => {
         const number = orderNumberOf(input.words[0]);
         const known = await papersOf(acting, number);
-        const result = await moveOrder({ number, ...moveOf(kind, input) }, acting);
+        const move = moveOf(kind, input);
+        const result = await moveOrder({ number, ...move }, acting);
         if (result.kind === 'unknown') throw noSuch('order', number);
-        if (result.kind === 'refused') throw new CommandError(refusalOf(kind, number, result));
+        if (result.kind === 'refused') throw new CommandError(refusalOf(move, number, result));
         const { order, progress, shipment, isRepeat } = result;
         const sentence = isRepeat
           ? say('orders.repeated', { number })
@@ -154,7 +157,10 @@ type Refused = Extract<MoveResult, { readonly kind: 'refused' }>;
 
 function sentenceOf(kind: OrderMoveKind, number: string, moved: Moved): string {
   const { progress, shipment } = moved;
-  if (kind === 'cancel' && progress.state !== 'canceled') return say('orders.cut', { number });
+  if (kind === 'cancel' && progress.state !== 'canceled') {
+    const lines = piecesText(moved.order, progress.cancellations.at(-1)?.pieces ?? []);
+    return say('orders.cut', { number, lines });
+  }
   if (kind !== 'ship' && kind !== 'collect' && kind !== 'deliver')
     return say(moves[kind].done, { number });
   const isReady = kind === 'ship' && shipment?.status === 'ready';
@@ -167,8 +173,9 @@ function otherShipments({ state }: Moved['progress']): string {
   return state === 'complete' ? '' : say('orders.other_shipments');
 }
 
-function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): string {
+function refusalOf(move: OrderMove, number: string, refused: Refused): string {
   const { reason, progress } = refused;
+  const { kind } = move;
   const { state } = progress;
   switch (reason) {
     case 'state':
@@ -181,7 +188,12 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
     case 'none-open':
       return say(kind === 'back' ? 'orders.none_out' : 'orders.none_open', { number });
     case 'too-many':
-      return say('orders.too_many', { number });
+      return tooManyText(
+        number,
+        ('pieces' in move && move.pieces) || [],
+        progress.lines,
+        kind === 'back' ? outPieces : openPieces,
+      );
     case 'no-such-line':
       return say('orders.no_line', { number });
     case 'no-shipment':
@@ -197,10 +209,17 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
 
 /** Writes `2 × SRV-600 (line 1)` for each line with goods that are neither sent nor cancelled. */
 function unsentOf({ order, progress }: Pick<Moved, 'order' | 'progress'>): string {
-  const words = progress.lines.filter(isUnsent).map((each) => {
-    const { line } = each;
+  const unsent = progress.lines.filter(isUnsent);
+  return piecesText(
+    order,
+    unsent.map((each) => ({ line: each.line, quantity: openPieces(each) })),
+  );
+}
+
+function piecesText(order: Moved['order'], pieces: readonly Pieces[]): string {
+  const words = pieces.map(({ line, quantity }) => {
     const sku = order.lines[line - 1]?.sku ?? '';
-    return say('orders.unsent_line', { quantity: openPieces(each), sku, line });
+    return say('orders.unsent_line', { quantity, sku, line });
   });
   return words.join(', ');
 }

@@ -76,7 +76,7 @@ export async function deliverShipments(
   return sent.length > 0 ? {} : 'no-shipment';
 }
 
-const outPieces = ({ fulfilment, handedOver, back }: LineProgress): number =>
+export const outPieces = ({ fulfilment, handedOver, back }: LineProgress): number =>
   fulfilment === 'rental' ? handedOver - back : 0;
 
 /** Marks rented goods as returned, so that they can be rented again (rules/products#rental). */
