@@ -6,6 +6,7 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { insertOrder } from '#server/repositories/sales/orders.ts';
+import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { findStock } from '#server/repositories/catalog/stock.ts';
 import { reserveStock } from '#server/repositories/catalog/reserve-stock.ts';
@@ -87,6 +88,7 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
   test('an order is shown, cancelled once, and its goods come back', async () => {
     await armatur('import', 'products', '--file', await file(products));
     await order();
+    await openLedgers(database, () => testNow);
     const list = await armatur('orders', 'list');
     expect(list.out).toContain('937,31');
     expect((await armatur('orders', 'show', '1')).out).toContain('Kari');
