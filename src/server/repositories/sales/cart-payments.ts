@@ -101,8 +101,8 @@ export async function listStuckCartPayments(
   return (await stuck.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
 }
 
-/** Notes that the money of a refused payment is back; false where another call was first. */
-export async function freeCartPayment(tx: Db, reference: string, now: Moment): Promise<boolean> {
+/** Finishes a refused payment whose money is back; false where another call was first. */
+export async function finishCartPayment(tx: Db, reference: string, now: Moment): Promise<boolean> {
   const row = await tx
     .updateTable('cart_payments')
     .set({ state: 'freed', updated_at: now })

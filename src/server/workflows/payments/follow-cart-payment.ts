@@ -13,7 +13,7 @@ import type { CartBuyer, ProviderPayment, StepAnswer } from '#server/engines/pay
 import {
   endCartPayment,
   findCartPayment,
-  freeCartPayment,
+  finishCartPayment,
 } from '#server/repositories/sales/cart-payments.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
@@ -77,7 +77,7 @@ async function move(
       return told && refund(services, payment, told, now);
     case 'free':
       await services.database.transaction(async (tx) => {
-        if (await freeCartPayment(tx, payment.reference, now))
+        if (await finishCartPayment(tx, payment.reference, now))
           await tellOfRefusedCart(tx, payment, told, now);
       });
       return {};
