@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { loadOnce } from './load-once.ts';
 
 export interface PieceNames {
   /** The code of these pieces must be loaded before the page is hydrated. */
@@ -12,16 +13,13 @@ export const UsedPieces = createContext<PieceNames | undefined>(undefined);
 
 export interface LazyPiece<Props> {
   (props: Props): ReactNode;
-  readonly load: () => Promise<void>;
+  readonly load: () => Promise<unknown>;
 }
 
-/** A failed load is not repeated for this time. */
-const againMs = 10_000;
-
-const pieces = new Map<string, () => Promise<void>>();
+const pieces = new Map<string, () => Promise<unknown>>();
 
 /** Registers a piece. `file` is below `web`, or below `src` for texts. */
-export function addPiece(file: string, load: () => Promise<void>): void {
+export function addPiece(file: string, load: () => Promise<unknown>): void {
   pieces.set(file, load);
 }
 
@@ -34,32 +32,13 @@ export function lazyPiece<Props extends object>(
   file?: string,
 ): LazyPiece<Props> {
   if (file === undefined) throw new Error(`A lazy piece has no name: ${String(fetchCode)}`);
-  let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const fetchOnce = () => {
-    const fetching: Promise<void> = fetchCode().then(
-      (component) => {
-        Loaded = component;
-        // Marks the promise as fulfilled, so that `use` reads it at once, on the server too.
-        void Object.assign(fetching, { status: 'fulfilled' });
-      },
-      (error: unknown) => {
-        // Deletes it later, since React renders again before it tells the Guard.
-        setTimeout(() => {
-          loading = undefined;
-        }, againMs);
-        throw error;
-      },
-    );
-    return fetching;
-  };
-  const load = () => (loading ??= fetchOnce());
+  const load = loadOnce(fetchCode);
   pieces.set(file, load);
   const Piece = (props: Props) => {
     use(UsedPieces)?.first.add(file);
     // `use` is always called, since React expects it again when it continues a suspended render.
-    use(load());
-    return Loaded && <Loaded {...props} />;
+    const Loaded = use(load());
+    return <Loaded {...props} />;
   };
   return Object.assign(Piece, { load });
 }

@@ -2,12 +2,10 @@ import { use } from 'react';
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from '#texts/create-texts.ts';
 import { addPiece, UsedPieces } from '#web/life/lazy-piece.tsx';
+import { loadOnce } from '#web/life/load-once.ts';
 import { useShop } from './shop.tsx';
 
 type Dictionary = Readonly<Record<string, string>>;
-
-/** A failed load is not repeated for this time. */
-const againMs = 10_000;
 
 /** Texts that only some pages load; a page comes with those of its language. */
 export interface LazyTexts<Words extends Dictionary> {
@@ -22,31 +20,16 @@ export function lazyTexts<Words extends Dictionary>(
   fetchWords: (language: Language) => Promise<{ readonly default: Words }>,
 ): LazyTexts<Words> {
   const known: Partial<Record<Language, Translate<keyof Words & string>>> = {};
-  const loading: Partial<Record<Language, Promise<Translate<keyof Words & string>>>> = {};
   const file = (language: Language) => `texts/${language}/${name}`;
-  const fetchOnce = (language: Language) => {
-    const fetching = fetchWords(language).then(
-      (words) => {
-        const value = createTexts(language, words.default);
-        known[language] = value;
-        // Marks the promise as fulfilled, so that `use` reads it at once, on the server too.
-        void Object.assign(fetching, { status: 'fulfilled', value });
-        return value;
-      },
-      (error: unknown) => {
-        // Deletes it later, since React renders again before it tells the Guard.
-        setTimeout(() => {
-          delete loading[language];
-        }, againMs);
-        throw error;
-      },
-    );
-    return fetching;
-  };
-  const load = (language: Language) => (loading[language] ??= fetchOnce(language));
-  for (const language of ['nb', 'en'] as const) {
-    addPiece(file(language), async () => void (await load(language)));
-  }
+  const loadIn = (language: Language) =>
+    loadOnce(async () => {
+      const words = createTexts(language, (await fetchWords(language)).default);
+      known[language] = words;
+      return words;
+    });
+  const loads = { nb: loadIn('nb'), en: loadIn('en') };
+  const load = (language: Language) => loads[language]();
+  for (const language of ['nb', 'en'] as const) addPiece(file(language), loads[language]);
   return { file, load, loaded: (language) => known[language] };
 }
 
