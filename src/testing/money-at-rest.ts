@@ -1,7 +1,7 @@
 import { addOre } from '#domain/money/ore.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isMoneyHeld } from '#domain/payments/cart-payment.ts';
-import { stillReserved, type PaymentSums } from '#domain/payments/payment-step.ts';
+import { stillReserved, type PaymentSums, type StepKind } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { findOrders } from '#server/repositories/sales/orders.ts';
 import { loadPostings } from '#server/repositories/sales/ledger.ts';
@@ -43,6 +43,7 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     const progress = await findProgress(read, order);
     const { state, balance } = progress;
     const postings = (await loadPostings(read, [order.id])).get(order.id) ?? [];
+    let freedByProvider = 0;
     for (const { id, provider, providerReference: name, reference } of await paymentsOf(
       read,
       order.id,
@@ -50,9 +51,10 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
       const told = name === undefined ? undefined : await providers.get(provider)?.read(name);
       const known = standing(paymentSums(postings, reference));
       const steps = (await loadSteps(read, id)).filter((step) => step.state === 'done');
-      const asked = (kind: 'capture' | 'refund') =>
+      const asked = (kind: StepKind) =>
         addOre(...steps.flatMap((step) => (step.kind === kind ? [step.amount] : [])));
       const real = standing(told);
+      freedByProvider += Math.max(0, (told?.released ?? 0) - asked('release'));
       if (real.captured !== asked('capture') || real.refunded !== asked('refund')) {
         doubled.push(`${order.number} ${reference}`);
       }
@@ -65,9 +67,8 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     if (state !== 'canceled') paidOrders += 1;
     const isOver = state === 'canceled' || state === 'handed-over' || state === 'complete';
     const { reserved, due, owed } = balance;
-    // The provider released the whole reservation by itself, before anything was captured.
-    const isLapsed = progress.isConfirmed && reserved + balance.paid === 0;
-    if (isOver && reserved + owed + (isLapsed ? 0 : due) > 0)
+    // Goods may leave just before the shop hears that the provider has freed their money.
+    if (isOver && reserved + owed + Math.max(0, due - freedByProvider) > 0)
       stranded.push(`${order.number} ${JSON.stringify(balance)}`);
   }
   const carts = read.selectFrom('cart_payments').selectAll();
