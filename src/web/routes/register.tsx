@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from '#web/features/account/account.module.css';
 import { registrationRules } from '#domain/customer/account-forms.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -75,10 +76,10 @@ function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
         busy={t('account.registering')}
         look={{ wide: true }}
       >
-        <div className={styles.names}>
+        <FieldPair>
           <TextField {...form.field('firstName')} autoComplete="given-name" />
           <TextField {...form.field('lastName')} autoComplete="family-name" />
-        </div>
+        </FieldPair>
         <TextField {...form.field('email')} kind="email" autoComplete="username" />
         <PasswordField {...form.field('password')} isNew hint={t('account.passwordHint')} />
       </Form>

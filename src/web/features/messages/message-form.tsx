@@ -1,3 +1,4 @@
+import { FieldPair } from '#web/forms/field-pair.tsx';
 import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
@@ -8,7 +9,6 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Notice } from '#ui/notice.tsx';
-import styles from './message-form.module.css';
 
 type FormProps = Pick<ContactView, 'form' | 'written' | 'isSent' | 'facts'>;
 
@@ -57,10 +57,10 @@ export function MessageForm({ form: kind, written, isSent, facts }: FormProps) {
       }
     >
       <p className="soft">{words(`messages.${kind}Help`)}</p>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} kind="email" />
-      </div>
+      </FieldPair>
       {company && <TextField {...form.field('company')} autoComplete="organization" />}
       {orderNumber && (
         <TextField

@@ -3,6 +3,7 @@ import { namesRules } from '#domain/customer/account-forms.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { ChangeEmailForm } from '#web/features/account/change-email-form.tsx';
 import styles from '#web/features/account/account-page.module.css';
+import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -72,10 +73,10 @@ function NamesForm({ start, email, onSaved }: NamesFormProps) {
   });
   return (
     <Form of={form} className={styles.narrow} submit={t('account.save')} busy={t('account.saving')}>
-      <div className={styles.names}>
+      <FieldPair>
         <TextField {...form.field('firstName')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
-      </div>
+      </FieldPair>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { troubleOf, type RegisterAnswer } from '#domain/company/registered-company.ts';
 import { parseForeignNumber } from '#domain/customer/company-number.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
@@ -33,10 +34,10 @@ export function CompanyFields({ field }: StepFormOf) {
   const isNumber = parseOrganisationNumber(details.organisationNumber) !== undefined;
   return (
     <div className={styles.part}>
-      <div className={styles.names}>
+      <FieldPair>
         <TextField {...field('organisationNumber')} hint={t('checkout.organisationHint')} />
         <TextField {...field('company')} autoComplete="organization" />
-      </div>
+      </FieldPair>
       <div role="status">
         {isNumber && (says ? <RegisterNotice says={says} /> : t('checkout.registerAsking'))}
         {!isNumber && parseForeignNumber(details.organisationNumber) !== undefined && (

@@ -3,6 +3,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { hasOwnBilling, type BillingDetails } from '#domain/checkout/checkout-details.ts';
 import type { OrderWay } from '#domain/checkout/order-way.ts';
 import { AddressFields } from '#web/forms/fields/address-fields.tsx';
+import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
@@ -108,10 +109,10 @@ interface BillingFieldsProps extends Pick<InvoiceAddressProps, 'form'> {
 function BillingFields({ form, ownTown }: BillingFieldsProps) {
   return (
     <div className={styles.part}>
-      <div className={styles.names}>
+      <FieldPair>
         <TextField {...form.field('billing.firstName')} autoComplete="billing given-name" />
         <TextField {...form.field('billing.lastName')} autoComplete="billing family-name" />
-      </div>
+      </FieldPair>
       <AddressFields
         field={(name) => form.field(`billing.${name}`)}
         section="billing"

@@ -9,6 +9,7 @@ import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
@@ -76,10 +77,10 @@ function PersonFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
   return (
     <>
-      <div className={styles.names}>
+      <FieldPair>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-      </div>
+      </FieldPair>
       <TextField {...field('email')} kind="email" hint={t('checkout.emailHint')} />
     </>
   );
