@@ -1,14 +1,14 @@
-import { freePort, startShop, type RunningShop } from '#e2e/shop.ts';
+import type { RunningShop } from '#e2e/shop.ts';
 import { createClient, writeQuery } from '#contract/http/client.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aStockItem } from '#testing/a-product.ts';
-import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
+import { aPayingShop, vippsHookSecret, type PayingShop } from '#testing/a-paying-shop.ts';
 import { moneyAtRest, type MoneyAtRest } from '#testing/money-at-rest.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
 import { shopVariables } from '#tools/simulators/shop-variables.ts';
-import { paymentDeeds, vippsHookSecret, type Door } from './payment-deeds.ts';
-import type { Setting } from './place.ts';
+import { paymentDeeds, type Door } from './payment-deeds.ts';
+import { aSeat, type Seat, type Setting } from './place.ts';
 import { sayProgress } from './progress.ts';
 import { bringToRest } from './random-payments.ts';
 
@@ -59,9 +59,9 @@ export async function killDuringPayments(
 ): Promise<PaymentKillReport> {
   const engine = postgresUrl === undefined ? sqlite : postgres(postgresUrl);
   const basin = { id: 1, sku: 'SRV-600', stock: aStockItem({ quantity: 100_000 }) };
-  const paying = await aPayingShop({ products: [basin], engine, hookSecret: vippsHookSecret });
-  const seat = await aSeat(paying);
-  const life = paymentDeeds(paying, seat.door, [paying.shop.services], random);
+  const paying = await aPayingShop({ products: [basin], engine });
+  const seat = await seatBeside(paying);
+  const life = paymentDeeds(paying, doorOf(seat), [paying.shop.services], random);
   const others = await startOthers(paying, processes - 1);
   const killedAt: Record<string, number> = {};
   const failures = new Set<string>();
@@ -111,24 +111,28 @@ function isExpected(error: unknown): boolean {
 }
 
 async function startOthers(paying: PayingShop, count: number): Promise<readonly RunningShop[]> {
-  const seats = await Promise.all(Array.from({ length: count }, () => aSeat(paying)));
+  const seats = await Promise.all(Array.from({ length: count }, () => seatBeside(paying)));
   return Promise.all(seats.map((seat) => seat.start()));
 }
 
-/** Starts the built shop beside the one in this process, on its database and by its providers. */
-async function aSeat({ shop, klarna, vipps }: PayingShop) {
+/** The place of a built shop beside the one in this process, on its database and with its providers. */
+function seatBeside({ shop, klarna, vipps }: PayingShop): Promise<Seat> {
   const { dataDir, databaseUrl } = shop.services.config;
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
   const environment = {
     SAMPLE_SHOP: 'off',
     ROLES: 'api,jobs',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...shopVariables(klarna, vipps, vippsHookSecret),
   };
+  return aSeat({ dataDir, environment });
+}
+
+/** The door of a shop that runs in a process of its own. */
+function doorOf({ port }: Seat): Door {
+  const host = `localhost:${port}`;
   const client = createClient(
     async ({ method, path, query, body, headers }) => {
-      const answer = await fetch(`${origin}${path}?${writeQuery(query)}`, {
+      const answer = await fetch(`http://${host}${path}?${writeQuery(query)}`, {
         method,
         headers: {
           ...headers,
@@ -142,14 +146,10 @@ async function aSeat({ shop, klarna, vipps }: PayingShop) {
     },
     { storeCode: 'no' },
   );
-  const door: Door = {
-    host: `localhost:${port}`,
+  return {
+    host,
     client: () => client,
     post: async (path, message) =>
-      (await fetch(`${origin}${path}`, { method: 'POST', ...message })).status,
-  };
-  return {
-    door,
-    start: (): Promise<RunningShop> => startShop({ dataDir, port, environment }),
+      (await fetch(`http://${host}${path}`, { method: 'POST', ...message })).status,
   };
 }

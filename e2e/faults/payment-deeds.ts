@@ -10,7 +10,7 @@ import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
-import type { PaidOrder, PayingShop } from '#testing/a-paying-shop.ts';
+import { vippsHookSecret, type PaidOrder, type PayingShop } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { signMessage } from '#testing/sign-message.ts';
 
@@ -44,9 +44,6 @@ export const inProcess = ({ shop }: PayingShop): Door => ({
     return (await shop.app.server.inject({ method: 'POST', url, headers, payload })).statusCode;
   },
 });
-
-/** Vipps signs by it in the shops of these faults. */
-export const vippsHookSecret = 'secret-of-the-hook';
 
 /** Buyers, providers and operators do one of these with a payment; it answers whether it could be done. */
 export function paymentDeeds(

@@ -46,12 +46,16 @@ export async function makePlace(
 
 /** A shop of a place, to be started on the same port as often as it ends. */
 export interface Seat {
+  readonly port: number;
   start(): Promise<RunningShop>;
 }
 
-export async function aSeat({ dataDir, environment }: Place): Promise<Seat> {
+export async function aSeat({
+  dataDir,
+  environment,
+}: Pick<Place, 'dataDir' | 'environment'>): Promise<Seat> {
   const port = await freePort();
-  return { start: () => startShop({ dataDir, port, environment }) };
+  return { port, start: () => startShop({ dataDir, port, environment }) };
 }
 
 /** Shops of a place that run at once. */

@@ -5,7 +5,7 @@ import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
 import { moneyAtRest, type MoneyAtRest } from '#testing/money-at-rest.ts';
-import { inProcess, paymentDeeds, vippsHookSecret } from './payment-deeds.ts';
+import { inProcess, paymentDeeds } from './payment-deeds.ts';
 import type { Setting } from './place.ts';
 import { sayProgress } from './progress.ts';
 
@@ -55,7 +55,6 @@ export async function randomPayments(
     ownNetworks: '127.0.0.1',
     engine,
     at,
-    hookSecret: vippsHookSecret,
   });
   const beside = processes > 1 ? await paying.shop.openBeside() : paying.shop;
   const all = [paying.shop.services, beside.services];

@@ -43,22 +43,19 @@ export interface PaidOrder {
 /** Missing answers are noticed soon. */
 const limits = { answerMs: 1_000, maxBytes: 1_000_000 };
 
-type Options = NonNullable<Parameters<typeof aTestShop>[0]> & {
-  /** Vipps signs its messages by it. */
-  readonly hookSecret?: string;
-};
+/** Vipps signs its messages to a test shop by it. */
+export const vippsHookSecret = 'secret-of-the-hook';
 
-export async function aPayingShop({
-  hookSecret = 'secret-of-the-hook',
-  ...options
-}: Options = {}): Promise<PayingShop> {
+type Options = NonNullable<Parameters<typeof aTestShop>[0]>;
+
+export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
   const klarna = await createKlarnaSimulator();
   const vipps = await createVippsSimulator();
   const payments = new Map<ProviderCode, PaymentProvider>([
     ['klarna', createKlarna(klarna.url, klarna.access, limits)],
     ['vipps', createVipps(vipps.url, vipps.keys, undefined, limits)],
   ]);
-  const environment = shopVariables(klarna, vipps, hookSecret);
+  const environment = shopVariables(klarna, vipps, vippsHookSecret);
   const shop = await aTestShop({ ...options, payments, environment });
   let orders = 0;
   return {

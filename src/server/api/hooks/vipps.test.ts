@@ -8,22 +8,22 @@ import {
   standing,
   type PaidOrder,
   type PayingShop,
+  vippsHookSecret,
 } from '#testing/a-paying-shop.ts';
 import { moveAndWork } from '#testing/paying-test.ts';
 import { signMessage } from '#testing/sign-message.ts';
 
 const { path } = vippsHook;
-const secret = 'hook-secret';
 
 let paying: PayingShop;
 beforeAll(async () => {
-  paying = await aPayingShop({ hookSecret: secret });
+  paying = await aPayingShop();
 });
 afterAll(() => paying.close());
 
 const anOrder = (quantity = 2) => paying.order({ paymentMethodCode: 'vipps', quantity });
 
-async function tell(message: unknown, by = secret): Promise<number> {
+async function tell(message: unknown, by = vippsHookSecret): Promise<number> {
   paying.shop.now = (paying.shop.now + 1000) as typeof paying.shop.now;
   const body = typeof message === 'string' ? message : JSON.stringify(message);
   const headers = signMessage({ secret: by, path, body, now: paying.shop.now });
