@@ -113,7 +113,7 @@ async function keptPage(cacheName: string, address: string): Promise<Response | 
   const url = keptAt(address);
   const { pathname } = new URL(url);
   const exact = await caches.match(url, { cacheName });
-  // With another query these pages are different, such as other hits and older orders.
+  // Another query makes another page of these, with other hits or older orders.
   if (exact || isEndless(pathname)) return exact;
   const home = homeAddresses(viewOf(pathname).prefix);
   for (const path of home.includes(pathname) ? home : [pathname]) {

@@ -12,7 +12,7 @@ export interface SentMessage {
   readonly to?: { readonly target: string; readonly hasReceipt: boolean };
 }
 
-/** With a form, the shop chooses the address, and `to` is ignored. */
+/** The shop chooses the address of a message that names a form, and ignores `to`. */
 export const sentMessageSchema = v.strictObject({
   form: v.optional(v.picklist(formKeys)),
   fields: v.optional(

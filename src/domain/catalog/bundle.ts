@@ -37,7 +37,7 @@ export interface Bundle<Selection extends BundleSelection = BundleSelection> {
   readonly priceView?: BundlePriceView;
 }
 
-/** Whether the bundle has any parts to choose. */
+/** Whether the buyer chooses parts of the bundle. */
 export function hasParts({ options }: Bundle): boolean {
   return options.some(({ selections }) => selections.length > 0);
 }

@@ -1,4 +1,4 @@
-/** What a browser says about itself, in names that are the same in every language. */
+/** A device as its browser names it, in words that are the same in every language. */
 export interface Device {
   readonly browser?: string | undefined;
   readonly system?: string | undefined;

@@ -39,7 +39,7 @@ test('built files are immutable and compressed, the worker is asked for again', 
   });
   expect((await page('/service-worker.js')).headers).toMatchObject({
     'cache-control': 'no-cache',
-    // With the policy of other files it could fetch nothing, and each page would appear offline.
+    // The worker could fetch nothing by the policy of other files, and each page would appear offline.
     'content-security-policy': expect.stringContaining("connect-src 'self'"),
   });
   expect((await page('/.vite/manifest.json')).body).not.toContain('{}');

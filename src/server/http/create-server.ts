@@ -112,7 +112,7 @@ function languageOf(request: FastifyRequest, storeViews: StoreViews): Language {
   }
 }
 
-/** With several Host headers, a proxy could use one and the shop another (RFC 9112 3.2). */
+/** A proxy and the shop could each use another of several Host headers (RFC 9112 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0);
   return names.filter((name) => name.toLowerCase() === 'host').length <= 1;

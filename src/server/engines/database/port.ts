@@ -22,7 +22,7 @@ export interface DatabaseOf<Tables> {
   transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Reads everything at one moment, without delaying writers. */
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** The recent trouble of the database, if there was any. */
+  /** The recent trouble of the database; undefined where it has had none lately. */
   trouble(): DatabaseTrouble | undefined;
   /** Writes a consistent copy, also while others write. */
   backup(file: string): Promise<void>;

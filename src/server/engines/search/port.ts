@@ -117,7 +117,7 @@ export interface Spelling {
 export interface ListRequest extends Pick<SearchRequest, 'storeCode' | 'groupId' | 'filters'> {
   /** The facets whose values are wanted. */
   readonly codes: readonly string[];
-  /** With more products than this there is no answer. */
+  /** The engine gives no answer where more products than this match. */
   readonly most: number;
 }
 

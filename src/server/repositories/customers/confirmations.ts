@@ -19,7 +19,7 @@ export interface AskedAccount extends Pick<
 > {
   readonly kind: 'account';
   readonly orderKey?: string;
-  /** Of the token in a cookie of the browser that asked; absent where another client did. */
+  /** The hash of the token that lies in a cookie of the browser that asked. Other clients have none. */
   readonly openerHash?: string;
 }
 

@@ -65,8 +65,8 @@ export async function searchCatalog(
 }
 
 /**
- * With more categories than this, the list depends on the tag of searches, so that no page has a long
- * list of tags.
+ * A list that shows more categories than this depends on the tag of searches instead, so that no page
+ * has a long list of tags.
  */
 const maxShelves = 300;
 

@@ -3,7 +3,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 
 type Offered = Pick<TileProduct, 'offer'>;
 
-/** Explains earlier prices once, below a list that has any (rules/prices#earlier-price). */
+/** Explains earlier prices once, below a list that shows them (rules/prices#earlier-price). */
 export function EarlierPriceNote({ tiles }: { readonly tiles: readonly (Offered | undefined)[] }) {
   const { t } = useShop();
   const isNamed = tiles.some((tile) => tile && isReduced(tile));
