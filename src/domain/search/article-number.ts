@@ -55,11 +55,16 @@ export const maxDigits = 14;
  * finds no article.
  */
 export function beginningsIn(text: string): readonly (readonly string[])[] {
-  const isBeginning = (code: string) =>
-    /^\d+$/.test(code) && code.length >= shortestBeginning && code.length < maxDigits;
+  const isBeginning = (code: string) => isDigits(code) && code.length < maxDigits;
   return codesIn(text)
     .map((codes) => codes.map(articleNumber).filter(isBeginning))
     .filter(({ length }) => length > 0);
+}
+
+/** The digits of a text that may be the beginning of an EAN, NRF or NOBB number, else undefined. */
+export function digitsIn(text: string): string | undefined {
+  const digits = articleNumber(text);
+  return isDigits(digits) && digits.length <= maxDigits ? digits : undefined;
 }
 
 /** Whether a number of digits, such as an EAN, begins with these digits. */
@@ -74,4 +79,8 @@ export function hasBeginning(number: string, beginning: string): boolean {
 function looksLikeNumber(part: string): boolean {
   const isMixed = /\p{L}/u.test(part) && /\P{L}/u.test(part);
   return isMixed || /^\d{6,}$/.test(articleNumber(part));
+}
+
+function isDigits(code: string): boolean {
+  return /^\d+$/.test(code) && code.length >= shortestBeginning;
 }

@@ -58,7 +58,7 @@ const refusal = (answer: Promise<unknown>) => answer.catch((error: unknown) => e
 test('a customer sees their own orders only, newest first (rules/orders#my-orders)', async () => {
   const { rows: orders, ...pages } = await ordersView(asked(buyer));
   expect(orders).toMatchObject([
-    { number: own, standing: 'processing', names: ['Servant 600'], more: 0 },
+    { number: own, standing: 'processing', money: 'due', names: ['Servant 600'], more: 0 },
   ]);
   expect(orders[0]?.total.gross).toBe(375_500);
   expect(pages).toMatchObject({ page: 1, pages: 1, total: 1 });
@@ -98,6 +98,25 @@ test('a customer finds an order by its number, goods, reference and state, never
   expect(await found('sort=email&state=secret&page=x')).toEqual([middle, large, small]);
   const { rows } = await ordersView(asked(finder, {}, 'q=4711'));
   expect(rows[0]?.reference).toBe('PO 4711');
+});
+
+test('a customer finds an order by the EAN, NRF or NOBB of what was bought', async () => {
+  const token = await shop.signedIn();
+  const attributes = JSON.stringify({ ean: '7038080601246', nrf: ['6012413'], nobb: '60124137' });
+  const { database } = shop.services;
+  await database.transaction(async (tx) => {
+    await tx.updateTable('products').set({ attributes }).where('sku', '=', 'SRV-600').execute();
+  });
+  const body = anOrderRequest({ key: 'ean-key-0001' });
+  const placed = await shop.client({ token }).call(create, { query: {}, body, headers: {} });
+  const { number } = placed.result;
+  const order = await findOrderByNumber(database.read, number);
+  const found = async (text: string) =>
+    (await ordersView(asked(customer(order?.customerId ?? 0), {}, `q=${text}`))).rows.length;
+  for (const text of ['7038080601246', '601+24+13', '60124137', '7038 0806']) {
+    expect(await found(text), text).toBe(1);
+  }
+  for (const text of ['60124138', '6012', 'nrf']) expect(await found(text), text).toBe(0);
 });
 
 test('lines are counted, also those that share a name', async () => {

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OrderState } from '#domain/orders/order-states.ts';
+import { digitsIn, numberAttributes } from '#domain/search/article-number.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { textsOf } from '#server/repositories/system/json-texts.ts';
+import { textIn, textsOf } from '#server/repositories/system/json-texts.ts';
 import { matches } from '#server/repositories/system/matches.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -11,7 +12,7 @@ export interface WantedOrders {
   readonly states?: readonly OrderState[];
   readonly since?: Moment;
   readonly before?: Moment;
-  /** Words to find in number, e-mail, names, fields, articles and tracking numbers. */
+  /** Words to find in number, e-mail, names, fields, articles with their numbers, and tracking numbers. */
   readonly words?: string;
   /** The same without e-mail, names and addresses, for a buyer's own list. */
   readonly buyerWords?: string;
@@ -52,8 +53,10 @@ export function queryWantedOrders(
     words === undefined
       ? sql<SqlBool>`exists (select 1 from ${fields} as field where ${matches(asked, ['field.value'])})`
       : matches(asked, ['orders.email', 'orders.document']);
+  const digits = digitsIn(asked);
   return query.where(({ or, exists, selectFrom }) =>
     or([
+      ...(digits === undefined ? [] : [exists(linesWithNumber(db, digits))]),
       matches(asked, ['orders.number']),
       ofOrder,
       exists(
@@ -70,4 +73,18 @@ export function queryWantedOrders(
       ),
     ]),
   );
+}
+
+/** The lines of an order with an article whose EAN, NRF or NOBB has these digits. */
+function linesWithNumber(db: Db, digits: string) {
+  const has = (code: string) =>
+    sql<SqlBool>`${textIn(db, 'products.attributes', code)} like ${`%${digits}%`}`;
+  return db
+    .selectFrom('order_items')
+    .innerJoin('products', (join) =>
+      join.on(sql<SqlBool>`products.sku_key = lower(order_items.sku)`),
+    )
+    .select('order_items.id')
+    .where(sql<SqlBool>`order_items.order_id = orders.id`)
+    .where(({ or }) => or(numberAttributes.map(has)));
 }
