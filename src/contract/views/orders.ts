@@ -2,6 +2,7 @@ import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
+import type { MoneyStanding } from '#domain/orders/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { OrderSort } from '#domain/orders/order-table.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
@@ -14,6 +15,7 @@ export interface ListedOrder {
   readonly placedAt: Order['placedAt'];
   readonly standing: OrderStanding;
   readonly total: Price;
+  readonly money: MoneyStanding;
   /** The first names of its articles, each once, and the number of further lines. */
   readonly names: readonly string[];
   readonly more: number;

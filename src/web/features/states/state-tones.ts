@@ -1,3 +1,4 @@
+import type { MoneyStanding } from '#domain/orders/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { QueuedOrderState } from '#domain/orders/order.ts';
 import type { ReturnStatus } from '#domain/orders/return-request.ts';
@@ -8,6 +9,7 @@ import type { BadgeProps } from '#ui/badge.tsx';
 
 export interface States {
   order: OrderStanding;
+  orderMoney: MoneyStanding;
   queuedOrder: QueuedOrderState;
   shipment: ShipmentStatus;
   request: RequestStatus;
@@ -36,6 +38,14 @@ export const stateTones: {
     delivered: 'good',
     complete: 'good',
     canceled: 'bad',
+  },
+  orderMoney: {
+    free: 'quiet',
+    due: 'brass',
+    'due-in-part': 'brass',
+    reserved: 'quiet',
+    paid: 'good',
+    owed: 'quiet',
   },
   queuedOrder: {
     waiting: 'quiet',

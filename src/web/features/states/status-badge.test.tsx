@@ -22,6 +22,8 @@ test('what waits for the customer stands out, in every kind', () => {
     'order unpaid',
     'order ready-in-part',
     'order ready',
+    'orderMoney due',
+    'orderMoney due-in-part',
     'queuedOrder needs-you',
     'queuedOrder refused',
     'shipment ready',

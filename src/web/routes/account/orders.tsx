@@ -96,11 +96,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
       title: t('placedOrder.state'),
       isUntitled: true,
       isTight: true,
-      cell: ({ standing }) => (
-        <StatusBadge of="order" state={standing}>
-          {t(`placedOrder.state_${standing}`)}
-        </StatusBadge>
-      ),
+      cell: (order) => <States order={order} />,
     },
     {
       key: 'sum',
@@ -127,6 +123,23 @@ function Contents({ order: { names, more, reference } }: OfOrder) {
       {more === 0 ? named : t('placedOrder.more', { names: named, count: more })}
       {reference && <p className="soft small">{t('placedOrder.reference', { text: reference })}</p>}
     </>
+  );
+}
+
+/** An order that waits for its payment is not called unpaid twice. */
+function States({ order: { standing, money } }: OfOrder) {
+  const t = useTexts('placed-order');
+  return (
+    <div className={styles.states}>
+      <StatusBadge of="order" state={standing}>
+        {t(`placedOrder.state_${standing}`)}
+      </StatusBadge>
+      {money !== 'free' && standing !== 'unpaid' && (
+        <StatusBadge of="orderMoney" state={money}>
+          {t(`placedOrder.money_${money}`)}
+        </StatusBadge>
+      )}
+    </div>
   );
 }
 
