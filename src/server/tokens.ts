@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const nonceLength = 12;
 const markLength = 16;
@@ -10,6 +17,12 @@ export function newToken(): string {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Compares a secret with what a visitor gave. It takes equally long for every wrong one. */
+export function isSameSecret(known: string, given: string): boolean {
+  const [one, other] = [Buffer.from(known), Buffer.from(given)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
 /** Encrypts a text so that only the holder of the token can read it. */

@@ -34,12 +34,25 @@ const tables = {
       }),
   ),
   own: tableOf(
-    ['Permission', 'Guests', 'Representative', 'Needs in a company', 'Reaches the company’s with'],
+    [
+      'Permission',
+      'Guests',
+      'By link',
+      'Representative',
+      'Needs in a company',
+      'Reaches the company’s with',
+    ],
     Object.keys(ownTable)
       .filter(isOwnPermission)
       .map((permission) => {
-        const { isForGuests, isRepresented, needs = '', reaches = '' } = ownRow(permission);
-        return [permission, yes(isForGuests), yes(isRepresented), needs, reaches];
+        const {
+          isForGuests,
+          isByLink,
+          isRepresented,
+          needs = '',
+          reaches = '',
+        } = ownRow(permission);
+        return [permission, yes(isForGuests), yes(isByLink), yes(isRepresented), needs, reaches];
       }),
   ),
   staff: tableOf(

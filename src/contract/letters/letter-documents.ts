@@ -13,9 +13,10 @@ import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 
-/** An order with paths of pictures by sku. */
+/** An order with paths of pictures by sku, and the address of its page without the store prefix. */
 export interface PicturedOrder extends Order {
   readonly pictures?: ReadonlyMap<string, string>;
+  readonly link?: string;
 }
 
 /** A part of an order that was sent or is ready in a shop. */
@@ -119,8 +120,8 @@ export interface LetterDocuments {
     readonly again?: string;
   };
   /** An invoice or credit note, with its file attached. */
-  readonly 'order-invoice': { readonly paper: InvoicePaper };
-  readonly 'order-reminder': { readonly reminder: Reminder };
+  readonly 'order-invoice': { readonly paper: InvoicePaper; readonly link?: string };
+  readonly 'order-reminder': { readonly reminder: Reminder; readonly link?: string };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

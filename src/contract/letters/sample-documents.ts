@@ -110,6 +110,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
   const invoice = writeInvoice(issued, terms);
   const by = 'kari';
   const sent = { order, shipment, left, money: { sent: ore(967_900), paid: noOre } };
+  const link = order.link === undefined ? {} : { link: order.link };
   const canceled = { order, cancellation, left: pieces, what: 'part', due: total } as const;
   return {
     'order-placed': { order, balance: { paid: noOre, reserved: total } },
@@ -135,8 +136,9 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
         return { sku, name, quantity, ...(picture !== undefined && { picture }) };
       }),
     },
-    'order-invoice': { paper: invoice },
+    'order-invoice': { paper: invoice, ...link },
     'order-reminder': {
+      ...link,
       reminder: writeReminder(invoice, {
         number: 1043,
         open: total,

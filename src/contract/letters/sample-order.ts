@@ -79,6 +79,7 @@ export const sampleOrder: PicturedOrder = {
   shippingMethod: { carrierCode: 'flatrate', methodCode: 'home', title: 'Levering på døren' },
   paymentMethod: { code: 'klarna', title: 'Klarna' },
   fields: {},
+  link: '/order/000000213?key=d5f0c2a6be81d4be39c0a7d5b6f2e1a9',
   // These are pictures of the sample shop.
   pictures: new Map([
     ['ODDE-SERVANTSKAP-600-HVIT', 'furniture/grend-vanity-matt-white-1200.webp'],

@@ -5,4 +5,6 @@ export type FailureStatus = 404 | 503 | 500;
 
 export interface FailureView {
   readonly status: FailureStatus;
+  /** The page has words of its own about what is missing: the link of an order is wrong. */
+  readonly missing?: 'order';
 }

@@ -30,6 +30,7 @@ test('addresses of one visitor are told by where they begin', () => {
     '/reset-password',
     '/confirm',
     '/download',
+    '/order',
     '/my-account',
     '/checkout',
   ]);

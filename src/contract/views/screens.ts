@@ -29,7 +29,7 @@ interface Facts<Label extends string> {
   readonly isSecret?: true;
   /** The page may contain a provider's frame, to pay in. */
   readonly takesPayment?: true;
-  /** The address alone opens a purchase: no cache keeps the page, and other sites get no referrer. */
+  /** The address alone opens an order or an account: no cache keeps the page, and other sites get no referrer. */
   readonly isKey?: true;
   /** The screen needs the larger code of signed-in pages or of checkout (decision 0009). */
   readonly isHeavy?: true;
@@ -99,6 +99,13 @@ const table = {
   download: {
     area: 'account',
     paths: ['/download/:token'],
+    isSecret: true,
+    isKey: true,
+    isHeavy: true,
+  },
+  order: {
+    area: 'account',
+    paths: ['/order/:number'],
     isSecret: true,
     isKey: true,
     isHeavy: true,

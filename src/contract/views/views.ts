@@ -53,6 +53,7 @@ export interface Views {
   'reset-password': ResetPasswordView;
   confirm: null;
   download: DownloadView;
+  order: OrderView;
   consent: ConsentView;
   'account/overview': AccountView;
   'account/profile': AccountView;

@@ -42,6 +42,8 @@ describe('things of customers (rules/calls#who-may-call)', () => {
   const own = { customerId: 412 };
   const others = { customerId: 413 };
   const guests = {};
+  const byLink = { ...others, isByLink: true };
+  const notAllowed = 'not-allowed';
   const closedNow = 'company-closed';
 
   it.each<[string, Actor, Permission, Subject | undefined, string]>([
@@ -52,6 +54,16 @@ describe('things of customers (rules/calls#who-may-call)', () => {
     ['a customer with the cart of a guest', kari, 'own.cart.use', guests, 'yes'],
     ['a customer with the order of a guest', kari, 'own.orders.view', guests, 'not-yours'],
     ["a customer with another's", kari, 'own.orders.view', others, 'not-yours'],
+    ["a guest with a customer's order by its link", guest, 'own.orders.view', byLink, 'yes'],
+    ["a customer with another's order by its link", kari, 'own.orders.view', byLink, 'yes'],
+    [
+      "a guest with a customer's payment by a link",
+      guest,
+      'own.orders.follow',
+      byLink,
+      'not-yours',
+    ],
+    ['the staff by a link', staff('kari', 'administrator'), 'own.orders.view', byLink, notAllowed],
     ['the staff', staff('kari', 'administrator'), 'own.orders.view', own, 'not-allowed'],
     ['a program', program('operator', 'administrator'), 'own.cart.use', undefined, 'not-allowed'],
   ])('%s: %o', (_, actor, permission, subject, expected) => {

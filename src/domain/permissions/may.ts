@@ -21,6 +21,8 @@ import {
 export interface Subject {
   readonly customerId?: number | undefined;
   readonly companyId?: number | undefined;
+  /** The actor came by the thing's signed link. */
+  readonly isByLink?: boolean;
 }
 
 /**
@@ -46,7 +48,14 @@ export function may(actor: Actor, permission: Permission, subject?: Subject): Ma
 }
 
 function mayOwn(actor: Actor, permission: OwnPermission, subject: Subject | undefined): MayAnswer {
-  const { isForGuests = false, isRepresented = false, needs } = ownRow(permission);
+  const {
+    isForGuests = false,
+    isByLink = false,
+    isRepresented = false,
+    needs,
+  } = ownRow(permission);
+  const isPerson = actor.kind === 'guest' || actor.kind === 'customer';
+  if (isPerson && isByLink && subject?.isByLink === true) return yes;
   const isGuests = subject !== undefined && hasNoOwner(subject);
   if (actor.kind === 'guest') {
     if (!isForGuests) return no('signed-out');

@@ -52,6 +52,8 @@ export type CompanyPermission = keyof typeof companyTable;
 interface OwnRow {
   /** Guests may do it too, if they know the secret: a cart's id or an order's key. */
   readonly isForGuests?: true;
+  /** The signed link of a thing is enough for it, without signing in. */
+  readonly isByLink?: true;
   /** A sales representative may do it in the customer's name. */
   readonly isRepresented?: true;
   /** A customer who buys for a company needs this right there. */
@@ -73,6 +75,7 @@ export const ownTable = {
     reaches: 'company.orders.view_all',
   },
   'own.orders.view': {
+    isByLink: true,
     isRepresented: true,
     needs: 'company.orders.view',
     reaches: 'company.orders.view_all',

@@ -5,9 +5,11 @@ import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findInvoice, findInvoiceFile, findReminder } from '#server/repositories/sales/invoices.ts';
 import type { Services } from '#server/services.ts';
 import { paperFileName } from '#texts/papers.ts';
+import { orderLink } from './order-link.ts';
 
 interface PaperNews<Paper> {
   readonly paper: Paper;
+  readonly link: string;
   readonly addressed: Pick<MailMessage, 'key' | 'to' | 'attachments'> & {
     readonly storeCode: string;
   };
@@ -23,14 +25,16 @@ export async function reminderNews(services: Services, number: number) {
 
 /** A paper with its stored file, which was made before the letter. */
 async function paperNews<Paper extends InvoicePaper | Reminder>(
-  { database, settings }: Services,
+  services: Services,
   paper: Paper | undefined,
 ): Promise<PaperNews<Paper> | undefined> {
+  const { database, settings } = services;
   const bytes = paper && (await findInvoiceFile(database.read, paper.number));
   if (paper === undefined || bytes === undefined) return undefined;
   const { number, orderNumber, email: to, storeCode, kind } = paper;
   const name = paperFileName(paper, viewOfCode(settings.current.storeViews, storeCode).language);
   const attachments = [{ name, type: 'application/pdf', bytes }];
   const key = `order-${orderNumber}-${kind}-${number}`;
-  return { paper, addressed: { key, to, storeCode, attachments } };
+  const link = await orderLink(services, orderNumber);
+  return { paper, link, addressed: { key, to, storeCode, attachments } };
 }

@@ -82,11 +82,15 @@ export const orderLetters = {
   }),
   'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {
     const news = await invoiceNews(services, number);
-    return news && { ...news.addressed, ...by('order-invoice', { paper: news.paper }) };
+    if (news === undefined) return undefined;
+    const { addressed, ...told } = news;
+    return { ...addressed, ...by('order-invoice', told) };
   }),
   'mail.order-reminder': kind(ofPaper, async ({ paper: number }, { services }) => {
     const news = await reminderNews(services, number);
-    return news && { ...news.addressed, ...by('order-reminder', { reminder: news.paper }) };
+    if (news === undefined) return undefined;
+    const { addressed, paper: reminder, link } = news;
+    return { ...addressed, ...by('order-reminder', { reminder, link }) };
   }),
 };
 

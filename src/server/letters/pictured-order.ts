@@ -2,8 +2,12 @@ import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
 import { findArticleLooks } from './article-looks.ts';
+import { orderLink } from './order-link.ts';
 
-/** An order with the present pictures of its articles; an article that is no longer sold has none. */
+/**
+ * An order with its link and the present pictures of its articles; an article that is no longer sold
+ * has none.
+ */
 export async function findPicturedOrder(
   services: Services,
   orderId: number,
@@ -15,5 +19,5 @@ export async function findPicturedOrder(
   const pictures = new Map(
     [...looks].flatMap(([sku, { picture }]) => (picture === undefined ? [] : [[sku, picture]])),
   );
-  return { ...order, pictures };
+  return { ...order, pictures, link: await orderLink(services, order.number) };
 }

@@ -90,13 +90,14 @@ export async function answerPage({
     };
   }
   const status = failureStatus(found);
+  const missing = found instanceof Missing ? found.what : undefined;
   return {
     kind: 'page',
     status,
     isShared: false,
     isSecret,
     isKey,
-    page: { ...around, screen: 'failure', view: { status } },
+    page: { ...around, screen: 'failure', view: { status, ...(missing && { missing }) } },
     ...(status !== 404 && { error: found }),
   };
 }

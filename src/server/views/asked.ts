@@ -1,3 +1,4 @@
+import type { FailureView } from '#contract/views/failure.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
@@ -54,7 +55,15 @@ export class Elsewhere extends Error {
   }
 }
 
-export class Missing extends Error {}
+export class Missing extends Error {
+  /** What the page of the failure speaks about, where it knows more than that there is no such page. */
+  readonly what: FailureView['missing'];
+
+  constructor(what?: FailureView['missing']) {
+    super('There is no such page');
+    this.what = what;
+  }
+}
 
 export function missing(): never {
   throw new Missing();

@@ -101,11 +101,19 @@ export const orderView: View<OrderView> = async (asked) => {
   const order = /^\d{9,15}$/.test(number) ? await findOrderByNumber(read, number) : undefined;
   const isShown = order && may(actorOf(asking.viewer), 'own.orders.view', order).ok;
   if (!isShown) missing();
+  return shownOrder(order, asked);
+};
+
+/** An order that its viewer may see; `key` is that of its signed link, where the viewer came by it. */
+export async function shownOrder(order: Order, asked: Asked, key?: string): Promise<OrderView> {
+  const { asking } = asked;
+  const { read } = asking.services.database;
   const became = await findProgress(read, order);
   const articles = await articlesOf(order.lines, asking);
   const { prices } = asked.shop.storeView.settings;
-  const { placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
+  const { number, placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
   const standing = standingOf(order, became);
+  const mayPay = may(actorOf(asking.viewer), 'own.orders.follow', order).ok;
   const isOver = became.state === 'complete' || became.state === 'canceled';
   return {
     number,
@@ -116,7 +124,7 @@ export const orderView: View<OrderView> = async (asked) => {
     ...(shippingMethod && { shippingMethod }),
     paymentMethod,
     balance: became.balance,
-    ...(standing === 'unpaid' && { payKey: order.key }),
+    ...(standing === 'unpaid' && mayPay && { payKey: order.key }),
     lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
       const article = articles.get(line.sku);
       const { canceled = 0 } = became.lines[index] ?? {};
@@ -130,11 +138,11 @@ export const orderView: View<OrderView> = async (asked) => {
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
-    papers: await papersOf(order, asked),
+    papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
   };
-};
+}
 
 type Articles = ReadonlyMap<string, ShownArticle>;
 
@@ -183,7 +191,11 @@ async function filesOf(
 }
 
 /** Lists papers with a file; a new one appears once its file is made. */
-async function papersOf({ id }: Order, { asking }: Asked): Promise<OrderView['papers']> {
+async function papersOf(
+  { id }: Order,
+  { asking }: Asked,
+  key: string | undefined,
+): Promise<OrderView['papers']> {
   const { read } = asking.services.database;
   const papers = await findInvoices(read, id);
   const made = await numbersWithFile(
@@ -192,7 +204,10 @@ async function papersOf({ id }: Order, { asking }: Asked): Promise<OrderView['pa
   );
   return papers
     .filter(({ number }) => made.has(number))
-    .map(({ kind, number }) => ({ kind, number, address: `/media/invoices/${number}` }));
+    .map(({ kind, number }) => {
+      const address = `/media/invoices/${number}`;
+      return { kind, number, address: key === undefined ? address : `${address}?key=${key}` };
+    });
 }
 
 /** The pick-up place: a shop with its present data. */

@@ -44,3 +44,17 @@ test('a letter has one button at most, and no address in its words', () => {
     expect(html, kind).not.toMatch(/>https:/);
   }
 });
+
+test('each letter to a buyer about an order leads to its page, and none to the shop does', () => {
+  const [storeView] = storeViews;
+  const linked = kinds.filter((kind) => {
+    const { text } = writeLetter(kind, documents[kind], {
+      storeView,
+      seller: anInvoicingSeller,
+      publicUrl: 'https://armatur.example',
+    });
+    return /^Se ordren:\nhttps:\/\/armatur.example\/order\/000000213\?key=\w+$/m.test(text);
+  });
+  const isAboutOrder = (kind: LetterKind) => /^order-(?!.*to-shop)|^money-back$/.test(kind);
+  expect(linked).toEqual(kinds.filter(isAboutOrder));
+});

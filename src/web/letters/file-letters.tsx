@@ -1,7 +1,7 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import type { LetterDesk, Write } from './letter.tsx';
-import { toBuyer } from './order-letter.tsx';
+import { OrderButton, toBuyer } from './order-letter.tsx';
 import { Button, TextLink } from '#web/letter-parts/links.tsx';
 import { Section } from '#web/letter-parts/text.tsx';
 
@@ -11,7 +11,12 @@ export const orderFiles: Write<'order-files'> = (document, desk) => {
   return toBuyer(document.order, desk, {
     title: t('mail.filesTitle'),
     lead: t('mail.filesText'),
-    body: <FileLinks document={document} desk={desk} isMain />,
+    body: (
+      <>
+        <FileLinks document={document} desk={desk} isMain />
+        <OrderButton order={document.order} desk={desk} isSecond />
+      </>
+    ),
   });
 };
 

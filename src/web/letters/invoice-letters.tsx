@@ -5,12 +5,20 @@ import { ore, type Ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { LetterDesk, Letter, Write } from './letter.tsx';
 import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
-import { Reason } from './order-letter.tsx';
+import { OrderButton, Reason } from './order-letter.tsx';
 import { withoutLinks } from './without-links.ts';
 
 /** Comes with an invoice or a credit note; names the amount, the due day and the way to pay it. */
-export const orderInvoice: Write<'order-invoice'> = ({ paper }, desk) =>
-  paper.kind === 'invoice' ? invoiceLetter(paper, desk) : creditLetter(paper, desk);
+export const orderInvoice: Write<'order-invoice'> = ({ paper, ...order }, desk) => {
+  const letter = paper.kind === 'invoice' ? invoiceLetter(paper, desk) : creditLetter(paper, desk);
+  const body = (
+    <>
+      {letter.body}
+      <OrderButton order={order} desk={desk} />
+    </>
+  );
+  return { ...letter, body };
+};
 
 function invoiceLetter(invoice: Invoice, desk: LetterDesk): Letter {
   const due = amountToPay(invoice);
@@ -63,16 +71,21 @@ function ofPaper(
 }
 
 /** Reminds of the open amount of an invoice. */
-export const orderReminder: Write<'order-reminder'> = ({ reminder }, desk) => {
+export const orderReminder: Write<'order-reminder'> = ({ reminder, ...order }, desk) => {
   const { t } = desk;
-  const { invoice, orderNumber: order, buyer, wasDueOn, open, fee } = reminder;
-  const text = { number: String(invoice), order, day: dayText(wasDueOn) };
+  const { invoice, orderNumber, buyer, wasDueOn, open, fee } = reminder;
+  const text = { number: String(invoice), order: orderNumber, day: dayText(wasDueOn) };
   return {
     subject: t('mail.reminderSubject', { number: String(invoice) }),
-    subtitle: t('placedOrder.number', { number: order }),
+    subtitle: t('placedOrder.number', { number: orderNumber }),
     greets: withoutLinks(buyer.firstName),
     lead: t('mail.reminderText', text),
-    body: <HowToPay paper={reminder} sum={ore(open + fee)} fee={fee} desk={desk} />,
+    body: (
+      <>
+        <HowToPay paper={reminder} sum={ore(open + fee)} fee={fee} desk={desk} />
+        <OrderButton order={order} desk={desk} />
+      </>
+    ),
     takesQuestions: true,
   };
 };

@@ -27,6 +27,7 @@ export const orderUnpaid: Write<'order-unpaid'> = ({ order, paid }, desk) => {
           </Text>
           <Text>{t('mail.unpaidAgain')}</Text>
           <Button href={address('/cart')}>{t('mail.cartButton')}</Button>
+          <OrderButton order={order} desk={desk} isSecond />
           <PieceLines title={t('mail.unpaidLines')} order={order} pieces={pieces} desk={desk} />
         </>
       ),

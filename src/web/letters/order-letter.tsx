@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { LetterDesk, Letter } from './letter.tsx';
 import { BuyerLines } from './order-lines.tsx';
-import { Button } from '#web/letter-parts/links.tsx';
+import { Button, TextLink } from '#web/letter-parts/links.tsx';
 import { Section } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
@@ -48,11 +49,18 @@ export function toShop(
   };
 }
 
-/** The button that leads a customer to the order in the account; a guest gets none. */
-export function OrderButton({ order, desk }: { readonly order: Order; readonly desk: LetterDesk }) {
-  if (order.customerId === undefined) return undefined;
-  const href = desk.address(`/my-account/orders/${order.number}`);
-  return <Button href={href}>{desk.t('mail.orderButton')}</Button>;
+interface OrderLink {
+  readonly order: Pick<PicturedOrder, 'link'>;
+  readonly desk: LetterDesk;
+  /** Set where the letter has another button. */
+  readonly isSecond?: boolean;
+}
+
+/** Leads to the order's page, also without signing in. */
+export function OrderButton({ order: { link }, desk, isSecond = false }: OrderLink) {
+  if (link === undefined) return undefined;
+  const Link = isSecond ? TextLink : Button;
+  return <Link href={desk.address(link)}>{desk.t('mail.orderButton')}</Link>;
 }
 
 /** The shop's reason for a cancellation or refund; draws nothing without one. */

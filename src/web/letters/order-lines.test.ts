@@ -108,9 +108,3 @@ test.each(['klarna', 'vipps'])('an order by %s speaks of no invoice address', (c
   expect(two).toMatch(/Betalers adresse\nOla Nordmann\nStorgata 12/);
   expect(one + two).not.toMatch(/faktura/i);
 });
-
-test('a customer finds the order in the account; a guest is not sent to a log-in', () => {
-  const address = 'https://armatur.example/my-account/orders/000000001';
-  expect(confirmation({ customerId: 7 })).toContain(`\n${address}\n`);
-  expect(confirmation({})).not.toContain('/my-account');
-});

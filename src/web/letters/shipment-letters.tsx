@@ -72,7 +72,7 @@ function SentParts({
   return (
     <>
       {page !== undefined && <Button href={page}>{t('placedOrder.track')}</Button>}
-      {page === undefined && !isForShop && <OrderButton order={order} desk={desk} />}
+      {!isForShop && <OrderButton order={order} desk={desk} isSecond={page !== undefined} />}
       <PieceLines title={t('mail.sentLines')} order={order} pieces={shipment.pieces} desk={desk} />
       {!isForShop && (
         <Section title={t('placedOrder.payment')} lines={takenLines(document, desk)} />
@@ -96,11 +96,10 @@ export const orderReady: Write<'order-ready'> = (document, desk) => {
     lead: t('mail.readyText'),
     body: (
       <>
-        {place === undefined ? (
-          <OrderButton order={order} desk={desk} />
-        ) : (
+        {place !== undefined && (
           <Button href={address(`/stores/${place.shop.code}`)}>{t('mail.placeButton')}</Button>
         )}
+        <OrderButton order={order} desk={desk} isSecond={place !== undefined} />
         <PieceLines
           title={t('mail.readyLines')}
           order={order}

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
+import { isSameSecret } from '#server/tokens.ts';
 
 const parameter = 'preview';
 const lifetimeMs = 2 * dayMs;
@@ -28,8 +29,7 @@ export function isPreview(key: string, address: string, views: Views, now: Momen
   const until = Number.parseInt(written, 36);
   if (url === null || !(until > now)) return false;
   const { path } = splitStorePath(url.pathname, views);
-  const [one, other] = [Buffer.from(given), Buffer.from(signature(key, path, until))];
-  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+  return isSameSecret(signature(key, path, until), given);
 }
 
 function signature(key: string, path: string, until: number): string {

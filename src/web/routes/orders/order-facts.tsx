@@ -3,13 +3,13 @@ import { organisationNumberText } from '#domain/customer/organisation-number.ts'
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { addressNames } from '#texts/address-names.ts';
-import { useView } from '#web/state/page/page.tsx';
 import { Facts } from '#ui/page.tsx';
+import { useOrderView } from './use-order-view.ts';
 
 /** Delivery, invoice, payment and the buyer's own references. */
 export function OrderFacts() {
   const t = useTexts('placed-order');
-  const order = useView('account/order');
+  const order = useOrderView();
   const { billing, shippingMethod, fields, papers } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
@@ -36,7 +36,7 @@ export function OrderFacts() {
 
 function Papers() {
   const t = useTexts('placed-order');
-  return useView('account/order').papers.map(({ kind, number, address }) => (
+  return useOrderView().papers.map(({ kind, number, address }) => (
     <div key={number}>
       <a href={address}>{t(`placedOrder.paper_${kind}`, { number: String(number) })}</a>
     </div>

@@ -1,15 +1,15 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
-import { useView } from '#web/state/page/page.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './order.module.css';
 import { Section } from '#ui/page.tsx';
+import { useOrderView } from './use-order-view.ts';
 
 /** The bought files, each with its link or the reason why it can't be downloaded. */
 export function OrderFiles() {
   const t = useTexts('placed-order');
-  const { files } = useView('account/order');
+  const { files } = useOrderView();
   if (files.length === 0) return null;
   return (
     <Section id="files" title={t('placedOrder.files')}>

@@ -7,14 +7,14 @@ import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { writeDay } from '#texts/dates.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
-import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/page.tsx';
+import { useOrderView } from './use-order-view.ts';
 
 /** The pieces that were sent, are ready, were cancelled or are still to come. */
 export function OrderProgress() {
   const t = useTexts('placed-order');
-  const view = useView('account/order');
+  const view = useOrderView();
   const { lines, shipments, cancellations, left, standing } = view;
   const isFetched = isPickUp(view);
   const isUnpaid = standing === 'unpaid';
@@ -107,7 +107,7 @@ function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
 /** The pick-up place and its opening hours. */
 function Place() {
   const t = useTexts('placed-order');
-  const { place, hours } = useView('account/order');
+  const { place, hours } = useOrderView();
   return (
     <div className={styles.place}>
       <Icon name="pin" size="s" />
@@ -155,7 +155,7 @@ function Part(props: {
 
 function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: string }) {
   const t = useTexts('placed-order');
-  const ordered = useView('account/order').lines[line - 1];
+  const ordered = useOrderView().lines[line - 1];
   if (ordered === undefined) return null;
   return (
     <li>

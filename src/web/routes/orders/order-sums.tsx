@@ -3,10 +3,10 @@ import { hasVat } from '#domain/cart/has-vat.ts';
 import { balanceSums, orderSums, type SumRow } from '#texts/order-sums.ts';
 import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/page.tsx';
+import { useOrderView } from './use-order-view.ts';
 
 /**
  * The sums of the order as placed, in the rows of the letter, and below them where its money stands. They are never
@@ -15,7 +15,7 @@ import { Section } from '#ui/page.tsx';
 export function OrderSums() {
   const t = useTexts('placed-order');
   const { format } = useShop();
-  const order = useView('account/order');
+  const order = useOrderView();
   const isNet = useLargeAmount() === 'net';
   const total = t(hasVat(order.totals) ? 'placedOrder.total' : 'placedOrder.totalFree');
   const isFree = order.totals.total.gross === 0;

@@ -6,14 +6,14 @@ import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Section } from '#ui/page.tsx';
+import { useOrderView } from './use-order-view.ts';
 
 /** The ordered lines, with their amounts at the time of the order. */
 export function OrderedLines() {
   const t = useTexts('placed-order');
-  const view = useView('account/order');
+  const view = useOrderView();
   const side = useLargeAmount();
   return (
     <Section id="goods" title={t(`placedOrder.goods_${hasVat(view.totals) ? side : 'free'}`)}>

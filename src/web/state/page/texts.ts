@@ -12,6 +12,7 @@ import type files from '#texts/nb/files.json';
 import type formKit from '#texts/nb/form-kit.json';
 import type labels from '#texts/nb/labels.json';
 import type messages from '#texts/nb/messages.json';
+import type orderLink from '#texts/nb/order-link.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type promises from '#texts/nb/promises.json';
@@ -45,6 +46,7 @@ interface Dictionaries {
   'form-kit': typeof formKit;
   labels: typeof labels;
   messages: typeof messages;
+  'order-link': typeof orderLink;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;
   promises: typeof promises;

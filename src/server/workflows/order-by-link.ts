@@ -1,0 +1,28 @@
+import type { Order } from '#domain/orders/order.ts';
+import { keyOfOrder } from '#server/letters/order-link.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import type { Services } from '#server/services.ts';
+import { isSameSecret } from '#server/tokens.ts';
+
+type Source = Pick<Services, 'database'>;
+
+export async function isKeyOfOrder(
+  services: Source,
+  number: string,
+  given: string,
+): Promise<boolean> {
+  return isSameSecret(await keyOfOrder(services, number), given);
+}
+
+/**
+ * Finds the order of a signed link. The key is checked first, so the answer never tells whether there
+ * is an order with a number (rules/orders#link).
+ */
+export async function findOrderByLink(
+  services: Source,
+  number: string,
+  key: string,
+): Promise<Order | undefined> {
+  if (!(await isKeyOfOrder(services, number, key))) return undefined;
+  return findOrderByNumber(services.database.read, number);
+}
