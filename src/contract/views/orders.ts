@@ -2,7 +2,7 @@ import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
-import type { MoneyStanding } from '#domain/orders/money-standing.ts';
+import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { OrderSort } from '#domain/orders/order-table.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';

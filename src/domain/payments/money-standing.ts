@@ -2,7 +2,7 @@ import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { awaitsPayment } from './awaits-payment.ts';
 
-/** The state of an order's money, in one word for the operator. */
+/** The state of an order's money, in one word. */
 export type MoneyStanding = 'awaited' | 'owed' | 'free' | 'paid' | 'reserved' | 'part' | 'unpaid';
 
 export function moneyStanding(

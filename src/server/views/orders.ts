@@ -9,7 +9,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import { orderTable } from '#domain/orders/order-table.ts';
 import { statesOf } from '#domain/orders/order-states.ts';
-import { moneyStanding } from '#domain/orders/money-standing.ts';
+import { moneyStanding } from '#domain/payments/money-standing.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import { orderStanding, type OrderStanding } from '#domain/orders/order-standing.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
@@ -80,7 +80,7 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
     placedAt: order.placedAt,
     standing: standingOf(order, became),
     total: order.totals.total,
-    money: moneyStanding(became.balance),
+    money: moneyStanding(order, became),
     names: named.map(({ name }) => name),
     more: order.lines.length - named.length,
     pictures: named.flatMap(({ sku }) => articles.get(sku)?.picture ?? []),

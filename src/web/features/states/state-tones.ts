@@ -1,4 +1,4 @@
-import type { MoneyStanding } from '#domain/orders/money-standing.ts';
+import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { QueuedOrderState } from '#domain/orders/order.ts';
 import type { ReturnStatus } from '#domain/orders/return-request.ts';
@@ -40,12 +40,13 @@ export const stateTones: {
     canceled: 'bad',
   },
   orderMoney: {
-    free: 'quiet',
-    due: 'brass',
-    'due-in-part': 'brass',
-    reserved: 'quiet',
-    paid: 'good',
+    awaited: 'warn',
     owed: 'quiet',
+    free: 'quiet',
+    paid: 'good',
+    reserved: 'quiet',
+    part: 'brass',
+    unpaid: 'brass',
   },
   queuedOrder: {
     waiting: 'quiet',

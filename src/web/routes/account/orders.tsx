@@ -126,7 +126,7 @@ function Contents({ order: { names, more, reference } }: OfOrder) {
   );
 }
 
-/** An order that waits for its payment is not called unpaid twice. */
+/** The first badge already says it of an order that awaits its payment. */
 function States({ order: { standing, money } }: OfOrder) {
   const t = useTexts('placed-order');
   return (
@@ -134,7 +134,7 @@ function States({ order: { standing, money } }: OfOrder) {
       <StatusBadge of="order" state={standing}>
         {t(`placedOrder.state_${standing}`)}
       </StatusBadge>
-      {money !== 'free' && standing !== 'unpaid' && (
+      {money !== 'free' && money !== 'awaited' && (
         <StatusBadge of="orderMoney" state={money}>
           {t(`placedOrder.money_${money}`)}
         </StatusBadge>

@@ -261,7 +261,7 @@ test('the list says number, day, sum, where it stands and what was bought; none 
         placedAt: at,
         standing: 'ready',
         total: price(300_000),
-        money: 'due',
+        money: 'unpaid',
         names: ['Servant 600', 'Speil'],
         more: 1,
         pictures: [],
@@ -277,7 +277,9 @@ test('the list says number, day, sum, where it stands and what was bought; none 
   expect(words(listed)).toContain(
     'Ordre 000000213 Dato 01.03.2026 Servant 600, Speil og 1 vare til Ref. PO 4711 Klar til henting Ikke betalt Sum kr 3 750,00 inkl. mva',
   );
-  const rows = listed.rows.map((row) => ({ ...row, standing: 'unpaid' as const }));
+  const rows = listed.rows.map(
+    (row) => ({ ...row, standing: 'unpaid', money: 'awaited' }) as const,
+  );
   expect(words({ ...listed, rows })).toContain('Venter på betaling Sum');
   expect(words(listed, 'net')).toContain('kr 3 000,00 eks. mva');
   expect(words({ ...firstPage, rows: [], total: 0 })).toContain('Du har ikke bestilt noe ennå.');
