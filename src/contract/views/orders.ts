@@ -4,9 +4,11 @@ import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
+import type { MoneyMove } from '#domain/orders/order-history.ts';
 import type { OrderSort } from '#domain/orders/order-table.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { Price } from '#domain/money/price.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { TableView } from './table.ts';
 
 /** An order in the customer's list. */
@@ -56,6 +58,9 @@ export interface OrderView extends Pick<
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
   readonly balance: Balance;
+  /** The moment at which a provider's payment confirmed it. */
+  readonly confirmedAt?: Moment;
+  readonly moves: readonly MoneyMove[];
   /** The key in the address of its payment page; only while it waits for payment. */
   readonly payKey?: string;
   /** The pieces that are still to come, each with its delivery promise. */

@@ -7,7 +7,9 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { aPayingShop } from '#testing/a-paying-shop.ts';
+import { ore } from '#domain/money/ore.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -210,7 +212,17 @@ test('an order that waits for its payment says so, and names its key to its buye
   paying.klarna.act(payment?.providerReference ?? '', 'pay', 'never');
   await paying.shop.client({ token }).call(check, { query: {}, body: paid });
   const after = await orderView(seen({ number }));
-  expect(after).toMatchObject({ standing: 'processing' });
+  expect(after).toMatchObject({ standing: 'processing', confirmedAt: paying.shop.now, moves: [] });
   expect(after).not.toHaveProperty('payKey');
+  const { gross } = after.totals.total;
+  const acting = anActing(paying.shop);
+  await moveOrder({ number, kind: 'ship', trackingNumber: '7012' }, acting);
+  await paying.work();
+  await refundOrder({ number, what: { amount: ore(5_000) }, reason: 'Ripe' }, acting);
+  await paying.work();
+  expect((await orderView(seen({ number }))).moves).toMatchObject([
+    { kind: 'paid', amount: gross },
+    { kind: 'refunded', amount: 5_000 },
+  ]);
   await paying.close();
 });

@@ -20,6 +20,7 @@ import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { Asking } from '#server/asking.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
+import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import {
   findProgress,
@@ -125,6 +126,8 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
     paymentMethod,
     balance: became.balance,
     ...(standing === 'unpaid' && mayPay && { payKey: order.key }),
+    ...(became.confirmedAt !== undefined && { confirmedAt: became.confirmedAt }),
+    moves: await findMoneyMoves(read, order.id),
     lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
       const article = articles.get(line.sku);
       const { canceled = 0 } = became.lines[index] ?? {};

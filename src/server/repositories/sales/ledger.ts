@@ -11,6 +11,7 @@ import {
 } from '#domain/ledger/posting.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
+import type { MoneyMove } from '#domain/orders/order-history.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { LedgerTable } from '#server/repositories/system/schema-ledger.ts';
@@ -71,6 +72,22 @@ export async function loadPostings(
   const rows = await rowsIn(query, 'order_id', orderIds);
   const byOrder = Map.groupBy(rows, (row) => row.order_id);
   return new Map([...byOrder].map(([id, own]) => [id, own.map(toPosting)]));
+}
+
+/** The money that the shop got for an order and gave back, oldest first. */
+export async function findMoneyMoves(db: Db, orderId: number): Promise<readonly MoneyMove[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['kind', 'gross', 'posted_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['captured', 'received', 'refunded'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, gross, posted_at }) => ({
+    kind: kind === 'refunded' ? 'refunded' : 'paid',
+    at: posted_at as Moment,
+    amount: gross as Ore,
+  }));
 }
 
 /** The postings of an order in a period. */

@@ -27,6 +27,7 @@ export interface OrderProgress {
   readonly balance: Balance;
   /** A provider's payment has confirmed the order (rules/payments#order-first). */
   readonly isConfirmed: boolean;
+  readonly confirmedAt?: Moment;
 }
 
 /** Locks an order until the commit, so that changes of it run one after another. */
@@ -59,13 +60,11 @@ export async function loadProgress(
     db
       .selectFrom('orders')
       .select(['id', 'status', 'updated_at'])
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.confirmed_at', 'is not', null),
-        ).as('is_confirmed'),
+      .select(({ selectFrom }) =>
+        selectFrom('payments')
+          .select(({ fn }) => fn.min('payments.confirmed_at').as('at'))
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .as('confirmed_at'),
       ),
     'id',
     ids,
@@ -82,6 +81,7 @@ export async function loadProgress(
     const shipments = (sent.get(id) ?? []).map(toShipment);
     const cancellations = (canceled.get(id) ?? []).map(toCancellation);
     const own = states.find((row) => row.id === id);
+    const confirmedAt = own?.confirmed_at ?? null;
     const backOf = (line: number) =>
       backs.find((row) => row.order_id === id && row.position === line)?.quantity_back ?? 0;
     const ordered = lines.map((line, index) => ({
@@ -101,7 +101,8 @@ export async function loadProgress(
       shipments,
       cancellations,
       balance: balances[position] ?? balanceOf([]),
-      isConfirmed: Boolean(own?.is_confirmed),
+      isConfirmed: confirmedAt !== null,
+      ...(confirmedAt !== null && { confirmedAt: confirmedAt as Moment }),
     };
   });
 }

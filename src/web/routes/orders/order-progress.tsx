@@ -1,17 +1,20 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ReactNode } from 'react';
 import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
+import { orderHistory, type OrderEvent } from '#domain/orders/order-history.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { writeDay } from '#texts/dates.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
+import { useShop } from '#web/state/page/shop.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/page.tsx';
 import { useOrderView } from './use-order-view.ts';
 
-/** The pieces that were sent, are ready, were cancelled or are still to come. */
+/** The events of the order, oldest first, and below them the pieces that are still to come. */
 export function OrderProgress() {
   const t = useTexts('placed-order');
   const view = useOrderView();
@@ -32,23 +35,22 @@ export function OrderProgress() {
   return (
     <Section id="progress" title={t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}>
       {isWaiting && <p>{t(`placedOrder.${waiting}`)}</p>}
-      {shipments.map((shipment) => (
-        <ShipmentPart key={shipment.number} shipment={shipment} />
-      ))}
-      {shipments.length > 0 ? (
-        <>
-          <Part title={t('placedOrder.left')} pieces={left.filter(isParcel)} />
-          <Part
-            title={t('placedOrder.leftOther')}
-            pieces={left.filter((pieces) => !isParcel(pieces))}
-          />
-        </>
-      ) : (
-        <Part title={t('placedOrder.ordered')} pieces={left} />
-      )}
-      {cancellations.map((cancellation) => (
-        <CanceledPart key={cancellation.number} cancellation={cancellation} />
-      ))}
+      <ol role="list" className={styles.history}>
+        {orderHistory(view).map((event, index) => (
+          <Event key={`${index}`} event={event} />
+        ))}
+        {shipments.length > 0 ? (
+          <>
+            <Left title={t('placedOrder.left')} pieces={left.filter(isParcel)} />
+            <Left
+              title={t('placedOrder.leftOther')}
+              pieces={left.filter((pieces) => !isParcel(pieces))}
+            />
+          </>
+        ) : (
+          <Left title={t('placedOrder.ordered')} pieces={left} />
+        )}
+      </ol>
       {cancellations.length > 0 && (
         <p className="soft">
           {t(standing === 'canceled' ? 'placedOrder.nothingToPay' : 'placedOrder.canceledNotPaid')}
@@ -56,6 +58,19 @@ export function OrderProgress() {
       )}
     </Section>
   );
+}
+
+function Event({ event }: { readonly event: OrderEvent }) {
+  const t = useTexts('placed-order');
+  const { format } = useShop();
+  if (event.kind === 'shipment') return <ShipmentPart shipment={event.shipment} />;
+  if (event.kind === 'cancellation') return <CanceledPart cancellation={event.cancellation} />;
+  const date = writeDay(event.at);
+  const title =
+    event.kind === 'paid' || event.kind === 'refunded'
+      ? t(`placedOrder.event_${event.kind}`, { date, amount: format.money(event.amount) })
+      : t(`placedOrder.event_${event.kind}`, { date });
+  return <Part title={title} />;
 }
 
 function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
@@ -134,23 +149,32 @@ function CanceledPart({ cancellation }: { readonly cancellation: Cancellation })
   );
 }
 
-function Part(props: {
+interface PartProps {
   readonly title: string;
-  readonly pieces: readonly (Pieces & { readonly promise?: string })[];
+  readonly pieces?: readonly (Pieces & { readonly promise?: string })[];
+  readonly isToCome?: boolean;
   readonly children?: ReactNode;
-}) {
-  if (props.pieces.length === 0) return null;
+}
+
+function Part({ title, pieces = [], isToCome = false, children }: PartProps) {
   return (
-    <div className={styles.part}>
-      <h3 className={styles.when}>{props.title}</h3>
-      {props.children}
-      <ul role="list" className={styles.pieces}>
-        {props.pieces.map((pieces) => (
-          <PartLine key={pieces.line} {...pieces} />
-        ))}
-      </ul>
-    </div>
+    <li className={classNames(styles.part, isToCome && styles.toCome)}>
+      <h3 className={styles.when}>{title}</h3>
+      {children}
+      {pieces.length > 0 && (
+        <ul role="list" className={styles.pieces}>
+          {pieces.map((each) => (
+            <PartLine key={each.line} {...each} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
+}
+
+/** Pieces that are still to come; nothing where none are. */
+function Left(props: Pick<Required<PartProps>, 'title' | 'pieces'>) {
+  return props.pieces.length > 0 && <Part {...props} isToCome />;
 }
 
 function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: string }) {

@@ -6,7 +6,7 @@ import type { ShownScreen } from '#contract/views/views.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
-import { moment } from '#domain/time/moment.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import { anAddress } from '#testing/an-order-request.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -59,6 +59,7 @@ const order: OrderView = {
     shipping: zeroPrice,
     total: price(300_000),
   },
+  moves: [],
   balance: {
     charged: price(200_000),
     reserved: noOre,
@@ -139,6 +140,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
   for (const each of [
     'Ordre 000000213 Delvis sendt',
     'Bestilt 01.03.2026 12:00',
+    'Bestilt 01.03.2026 Sendt 01.03.2026',
     'Sendt 01.03.2026 Transportør: Bring · Sporingsnummer: 7012 Følg sendingen 1 × Servant 600',
     'Dette kommer senere 1 × Servant 600 Varenr. SRV-600 · Farge: Hvit Levering 4. mars',
     'Kansellert 01.03.2026 Grunn: Utgått',
@@ -156,6 +158,22 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
   expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
   expect(html).toContain('href="/vare-14"');
   expect(html).toContain('href="/media/invoices/10001"');
+});
+
+test('the events of an order are told in order, with its money', () => {
+  const day = (count: number) => moment(at + count * dayMs);
+  const words = wordsOf({
+    shipments: order.shipments.map((each) => ({ ...each, createdAt: day(2) })),
+    cancellations: order.cancellations.map((each) => ({ ...each, canceledAt: day(4) })),
+    confirmedAt: at,
+    moves: [
+      { kind: 'refunded', at: day(5), amount: ore(125_000) },
+      { kind: 'paid', at: day(2), amount: ore(375_000) },
+    ],
+  });
+  expect(words).toMatch(
+    /Bestilt 01.03.2026 Betalingen er bekreftet 01.03.2026 Sendt 03.03.2026 .* Betalt 03.03.2026: kr 3 750,00 Kansellert 05.03.2026 .* Betalt tilbake 06.03.2026: kr 1 250,00 Dette kommer senere/,
+  );
 });
 
 test('an order says where to write to change, cancel or return, until it is cancelled', () => {
