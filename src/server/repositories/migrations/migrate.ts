@@ -12,7 +12,10 @@ import { cartPayments } from './0053-cart-payments.ts';
 import { sessionDevices } from './0054-session-devices.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
-/** The steps stand in the order of their numbers, without a gap. */
+/**
+ * The steps stand in the order of their numbers. A number may be missing, and a step that comes later than one with a
+ * higher number is made up for.
+ */
 export const migrations: readonly [Migration, ...Migration[]] = [
   baseline,
   ledger,
@@ -26,7 +29,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
 ];
 
 /** The schema this program knows. */
-export const schemaLevel = baseline.number + migrations.length - 1;
+export const schemaLevel = Math.max(...migrations.map(({ number }) => number));
 
 /** The part of a database that migrating needs, independent of the schema's types. */
 interface Migratable {
@@ -64,8 +67,9 @@ export async function migrate(
           `The database is older than the first release (schema ${level}, the release begins with ${baseline.number}): export what is in it with the program that made it`,
         );
       }
-      const next = level === 0 ? baseline : migrations.find(({ number }) => number === level + 1);
-      if (next === undefined || level >= upTo) return true;
+      const done = level === 0 ? [] : await readSteps(tx);
+      const next = migrations.find(({ number }) => number <= upTo && !done.includes(number));
+      if (next === undefined) return true;
       if (level === 0) await sql.raw(migrationTable(types)).execute(tx);
       for (const statement of next.statements(types)) await sql.raw(statement).execute(tx);
       await sql`insert into migrations (number, name, at) values (${next.number}, ${next.name}, ${clock()})`.execute(
@@ -101,6 +105,12 @@ export async function readLevel(tx: Executor, dialect: Dialect): Promise<number>
     level: number | null;
   }>`select max(number) as level from migrations`.execute(tx);
   return rows[0]?.level ?? 0;
+}
+
+/** The numbers of the steps that a database has. */
+async function readSteps(tx: Executor): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`select number from migrations`.execute(tx);
+  return rows.map(({ number }) => number);
 }
 
 function migrationTable({ whole, text, tableEnd }: ColumnTypes): string {
