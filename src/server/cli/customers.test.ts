@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/password.ts';
 import { login } from '#contract/user.ts';
@@ -52,4 +55,14 @@ test('an address without an account gets no link', async () => {
   const refused = await operateOn('reset-link', 'kari@example.no');
   expect(refused).toMatchObject({ code: 2, out: '' });
   expect(refused.err).toContain('There is no account with kari@example.no');
+});
+
+test('the operator writes everything about a person to one file', async () => {
+  const file = join(shop.services.config.dataDir, 'ola.zip');
+  const { code, out } = await operateOn('export', 'OLA@example.no', '--file', file);
+  expect([code, out]).toEqual([0, expect.stringContaining(`ola@example.no to ${file}`)]);
+  const { 'data/account.json': account } = unzipSync(await readFile(file));
+  expect(JSON.parse(strFromU8(account ?? new Uint8Array()))).toMatchObject({
+    customers: [{ email: 'ola@example.no', first_name: 'Ola' }],
+  });
 });

@@ -1,10 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { linkToNewPassword } from '#contract/password.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import { say } from '#server/exchange/files/spoken-language.ts';
+import { say, spokenLanguage } from '#server/exchange/files/spoken-language.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { makeResetLink } from '#server/workflows/customers/make-reset-link.ts';
-import { CommandError, type Command } from './command.ts';
+import { findPerson } from '#server/repositories/privacy/person.ts';
+import { personArchive } from '#server/workflows/privacy/person-archive.ts';
+import { CommandError, needed, type Command } from './command.ts';
+import { fileToWrite } from './named-file.ts';
 
 const resetLink: Command = {
   name: 'customer reset-link',
@@ -21,4 +25,22 @@ const resetLink: Command = {
   },
 };
 
-export const customerCommands: readonly Command[] = [resetLink];
+/** Also for a person without an account, by the e-mail alone (rules/safety#my-data). */
+const exportOne: Command = {
+  name: 'customer export',
+  about: 'about.customer_export',
+  words: ['EMAIL'],
+  options: { file: needed('FILE', 'option.where') },
+  run: async (input, { config, output, database }) => {
+    const file = fileToWrite(input.text('file') ?? '');
+    const opened = await database();
+    const person = await findPerson(opened.read, input.words[0] ?? '');
+    const made = { now: config.clock(), language: spokenLanguage() };
+    const { zip, rows } = await personArchive(opened, person, made);
+    await writeFile(file, zip);
+    const { email } = person;
+    output.result({ email, file, rows }, [say('customer.exported', { count: rows, email, file })]);
+  },
+};
+
+export const customerCommands: readonly Command[] = [resetLink, exportOne];

@@ -1,0 +1,17 @@
+/** The headings under which a person gets their data, in this order (rules/safety#my-data). */
+export const partNames = [
+  'account',
+  'sessions',
+  'orders',
+  'payments',
+  'invoices',
+  'carts',
+  'wishlists',
+  'requests',
+  'messages',
+  'reviews',
+  'letters',
+  'history',
+] as const;
+
+export type PartName = (typeof partNames)[number];

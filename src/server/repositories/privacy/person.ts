@@ -1,0 +1,37 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { normalizeEmail } from '#domain/customer/email.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** A person as the shop knows one: an account with its e-mail, or an e-mail alone (rules/safety#my-data). */
+export interface Person {
+  readonly email: string;
+  readonly customerId?: number;
+}
+
+/** Finds the account of an e-mail in any spelling, also a blocked one. */
+export async function findPerson(db: Db, written: string): Promise<Person> {
+  const email = normalizeEmail(written);
+  const query = db.selectFrom('customers').select('id').where('email', '=', email);
+  const account = await query.executeTakeFirst();
+  return account === undefined ? { email } : { email, customerId: account.id };
+}
+
+/**
+ * Rows of the account, and those that a guest left with the e-mail. What another customer wrote with
+ * this e-mail is theirs.
+ */
+export function isOf({ email, customerId }: Person): Expression<SqlBool> {
+  const asGuest = sql<SqlBool>`(customer_id is null and email = ${email})`;
+  return customerId === undefined
+    ? asGuest
+    : sql<SqlBool>`(customer_id = ${customerId} or ${asGuest})`;
+}
+
+/** No account has the number 0. */
+export function accountOf({ customerId = 0 }: Person): number {
+  return customerId;
+}
+
+export function ordersOf(db: Db, person: Person) {
+  return db.selectFrom('orders').select('orders.id').where(isOf(person));
+}

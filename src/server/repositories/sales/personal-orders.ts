@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { withoutPerson, withoutWords } from '#domain/privacy/without-person.ts';
+import { isOf, ordersOf } from '#server/repositories/privacy/person.ts';
+import { keptWhere, rowsWhere } from '#server/repositories/privacy/person-part.ts';
+import { ofOrders } from './personal-data.ts';
+
+/** Orders stay for the books without their buyer. An order without an e-mail has lost its buyer. */
+export const personalOrders = rowsWhere(
+  'orders',
+  'orders',
+  (_db, person) => isOf(person),
+  async (tx, person) => {
+    const rows = await tx
+      .selectFrom('orders')
+      .select(['id', 'document'])
+      .where(isOf(person))
+      .execute();
+    for (const { id, document } of rows) {
+      // The cast is safe: `insertOrder` wrote it.
+      const left = withoutPerson(JSON.parse(document) as Order);
+      await tx
+        .updateTable('orders')
+        .set({ customer_id: null, cart_id: null, email: '', document: JSON.stringify(left) })
+        .where('id', '=', id)
+        .execute();
+    }
+  },
+);
+
+/** Notes and typed texts are taken out; goods and prices stay. */
+export const personalOrderItems = rowsWhere(
+  'order_items',
+  'orders',
+  ofOrders,
+  async (tx, person) => {
+    const rows = await tx
+      .selectFrom('order_items')
+      .select(['id', 'document'])
+      .where('order_id', 'in', ordersOf(tx, person))
+      .execute();
+    for (const { id, document } of rows) {
+      // The cast is safe: `insertOrder` wrote it.
+      const left = JSON.stringify(withoutWords(JSON.parse(document) as OrderLine));
+      if (left === document) continue;
+      await tx.updateTable('order_items').set({ document: left }).where('id', '=', id).execute();
+    }
+  },
+);
+
+/** A parcel's number opens the carrier's page, which names the receiver. */
+export const personalShipments = rowsWhere('shipments', 'orders', ofOrders, async (tx, person) => {
+  await tx
+    .updateTable('shipments')
+    .set({ tracking_number: '' })
+    .where('order_id', 'in', ordersOf(tx, person))
+    .execute();
+});
+
+/** Each order gets a mark of its own, so that the use still counts, but for no buyer. */
+export const personalCouponUses = rowsWhere(
+  'coupon_uses',
+  'orders',
+  (db, person) => sql`(${isOf(person)} or ${ofOrders(db, person)})`,
+  async (tx, person) => {
+    await sql`update coupon_uses set customer_id = null, email = 'erased ' || order_id
+      where ${isOf(person)} or ${ofOrders(tx, person)}`.execute(tx);
+  },
+);
+
+export const personalCancellations = keptWhere('cancellations', 'orders', ofOrders);
+export const personalFiles = keptWhere('bought_files', 'orders', ofOrders);
+export const personalLedger = keptWhere('ledger', 'payments', ofOrders);
+export const personalPayments = keptWhere('payments', 'payments', ofOrders);
+export const personalPaymentSteps = keptWhere(
+  'payment_steps',
+  'payments',
+  (db, person) =>
+    sql`payment_id in (${db.selectFrom('payments').select('id').where(ofOrders(db, person))})`,
+);
+export const personalInvoices = keptWhere('invoices', 'invoices', ofOrders);
+export const personalInvoiceFiles = keptWhere(
+  'invoice_files',
+  'invoices',
+  (db, person) =>
+    sql`number in (${db.selectFrom('invoices').select('number').where(ofOrders(db, person))})`,
+);

@@ -1,0 +1,75 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
+import {
+  keptWhere,
+  type PersonPart,
+  type PersonRow,
+} from '#server/repositories/privacy/person-part.ts';
+import type { Db } from './schema.ts';
+import { forgetMessages } from './outbox.ts';
+
+/** Letters that wait or were given up; a sent one has no content left (rules/safety#outbox). */
+export const personalLetters: PersonPart = {
+  part: 'letters',
+  find: openLetters,
+  erase: async (tx, person, now) => {
+    const keys = (await openLetters(tx, person)).map(({ unique_key }) => unique_key);
+    await forgetMessages(tx, keys, now);
+  },
+};
+
+interface Letter extends PersonRow {
+  readonly unique_key: string;
+}
+
+async function openLetters(db: Db, person: Person): Promise<readonly Letter[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'unique_key', 'document', 'created_at', 'given_up_at'])
+    .where('done_at', 'is', null)
+    .where('kind', 'like', 'mail.%')
+    .orderBy('id')
+    .execute();
+  const things = await thingsOf(db, person);
+  return rows.filter(({ document }) => {
+    // Only letters are read here, and each is an object of keys.
+    const keys = JSON.parse(document) as Readonly<Record<string, unknown>>;
+    return Object.entries(keys).some(([name, value]) => things[name]?.has(value) === true);
+  });
+}
+
+/** The things of a person by the names under which letters hold their keys. */
+async function thingsOf(
+  db: Db,
+  person: Person,
+): Promise<Readonly<Record<string, ReadonlySet<unknown>>>> {
+  const ids = async (table: 'requests' | 'messages') =>
+    new Set((await db.selectFrom(table).select('id').where(isOf(person)).execute()).map(idOf));
+  const orders = await ordersOf(db, person).execute();
+  const asked = db.selectFrom('confirmations').select('id').where('email', '=', person.email);
+  const papers = db.selectFrom('invoices').select('number as id');
+  return {
+    to: new Set([person.email]),
+    orderId: new Set(orders.map(idOf)),
+    requestId: await ids('requests'),
+    messageId: await ids('messages'),
+    confirmationId: new Set((await asked.execute()).map(idOf)),
+    paper: new Set(
+      (await papers.where('order_id', 'in', ordersOf(db, person)).execute()).map(idOf),
+    ),
+  };
+}
+
+const idOf = ({ id }: { readonly id: number }): number => id;
+
+/** Changes by the person or of their account and orders. They name things by number and stay. */
+export const personalAudit = keptWhere('audit', 'history', isOwnAudit);
+
+function isOwnAudit(db: Db, person: Person): Expression<SqlBool> {
+  const orders = db.selectFrom('orders').where(isOf(person));
+  const ofOrders = sql`subject in (${orders.select(sql<string>`'order:' || number`.as('subject'))})`;
+  if (person.customerId === undefined) return sql`(${ofOrders})`;
+  const account = `customer:${person.customerId}`;
+  return sql`(${ofOrders} or subject = ${account} or actor = ${account}
+    or actor like ${`${account} %`})`;
+}
