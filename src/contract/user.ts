@@ -109,7 +109,7 @@ export const me = endpoint({
 });
 
 /**
- * Saves names and addresses; other customers' addresses are refused with `user.forbidden`. A new e-mail
+ * Saves names and addresses; other customers' addresses are refused with `user.address_foreign`. A new e-mail
  * address needs the password (`user.wrong_password`), and counts once the link in the letter to it is
  * opened.
  */

@@ -34,6 +34,7 @@ export const errorTable = {
   'user.forbidden': { status: 403, notice: 'danger', wire: 'FORBIDDEN' },
   'hook.refused': { status: 401, notice: 'danger', wire: 'HOOK_REFUSED' },
   'operator.key_needed': { status: 401, notice: 'danger', wire: 'OPERATOR_KEY_NEEDED' },
+  'user.address_foreign': { status: 403, notice: 'danger', wire: 'ADDRESS_FOREIGN' },
   'user.wrong_credentials': { status: 401, notice: 'danger', wire: 'WRONG_CREDENTIALS' },
   'user.wrong_password': { status: 422, notice: 'danger', wire: 'WRONG_PASSWORD' },
   'user.link_invalid': { status: 400, notice: 'danger', wire: 'LINK_INVALID' },

@@ -11,7 +11,7 @@ export interface MatrixCall {
 }
 
 /** The answer to a call that names another's thing: `own` means the caller's own thing. */
-export type ForeignAnswer = 'own' | 401 | 404;
+export type ForeignAnswer = 'own' | 401 | 403 | 404;
 
 /** An id in a call: it makes a call of the caller that names another's thing. */
 export interface NamedId {
@@ -174,7 +174,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
     },
     customer_id: {
       call: ({ customerId }, mine) => bookOf(mine, { customer_id: customerId }),
-      foreign: 'own',
+      foreign: 403,
       asGuest: 401,
     },
   },

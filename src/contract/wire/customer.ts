@@ -4,12 +4,12 @@ import { checkName } from '#domain/customer/name.ts';
 import { maxPasswordLength } from '#domain/customer/password.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { ruledText } from '#contract/http/rules.ts';
+import { ruledText, ruleMessage } from '#contract/http/rules.ts';
 import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
 import { orderKeySchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-const maxAddresses = 50;
+export const maxAddresses = 50;
 
 const name = ruledText(checkName);
 export const emailSchema = ruledText(checkEmail);
@@ -151,12 +151,14 @@ const { id: _id, customer_id: _customerId, ...newFields } = bookFields;
 
 export const newAddressSchema = ruledAddress(v.strictObject(newFields));
 
+const tooMany = ruleMessage({ code: 'field.too_many', details: { count: maxAddresses } });
+
 export const registrationSchema = v.strictObject({
   customer: v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(maxAddresses))),
+    addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(maxAddresses, tooMany))),
   }),
   password: passwordSchema,
   /** The key of a guest's order, which the account takes over when it opens. */
@@ -188,6 +190,11 @@ export function registrationFromWire(wire: v.InferOutput<typeof registrationSche
   };
 }
 
+/** A client may name the customer of an address, which must be the one who asks. */
+export interface ChangedAddress extends SavedAddress {
+  readonly customerId?: number;
+}
+
 /**
  * The fields of a profile that a customer may change (rules/sessions#profile). Group and flags are not
  * among them.
@@ -197,7 +204,7 @@ export interface ProfileChange {
   readonly firstName: string;
   readonly lastName: string;
   /** Without this field the address book stays as it is. */
-  readonly addresses?: readonly SavedAddress[];
+  readonly addresses?: readonly ChangedAddress[];
   /** The current password; needed only for a new e-mail address. */
   readonly password?: string;
 }
@@ -211,7 +218,9 @@ export const profileChangeSchema = v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(changedAddressSchema), v.maxLength(maxAddresses))),
+    addresses: v.optional(
+      v.pipe(v.array(changedAddressSchema), v.maxLength(maxAddresses, tooMany)),
+    ),
     custom_attributes: v.optional(v.array(v.unknown())),
   }),
 });
@@ -238,7 +247,12 @@ export function profileChangeFromWire({
     email: customer.email,
     firstName: customer.firstname,
     lastName: customer.lastname,
-    ...(customer.addresses && { addresses: customer.addresses.map(savedAddressFromWire) }),
+    ...(customer.addresses && { addresses: customer.addresses.map(changedAddressFromWire) }),
     ...(password !== undefined && { password }),
   };
+}
+
+function changedAddressFromWire(wire: v.InferOutput<typeof savedAddressSchema>): ChangedAddress {
+  const { customer_id: customerId } = wire;
+  return { ...savedAddressFromWire(wire), ...(customerId !== undefined && { customerId }) };
 }

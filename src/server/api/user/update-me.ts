@@ -1,5 +1,5 @@
 import { updateMe as endpoint } from '#contract/user.ts';
-import type { ProfileChange, SavedAddress } from '#contract/wire/customer.ts';
+import type { ChangedAddress, ProfileChange, SavedAddress } from '#contract/wire/customer.ts';
 import { settleDefaults } from '#domain/customer/address-book.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute } from '#server/http/handle.ts';
@@ -20,7 +20,7 @@ import { profileOf } from '#server/workflows/profile.ts';
 
 export const updateMe = defineRoute(
   endpoint,
-  ['user.wrong_password', 'user.forbidden'],
+  ['user.wrong_password', 'user.address_foreign'],
   async ({ body }, context) => {
     const { services, session, storeView, now } = context;
     const asker = await askerForEmail(body, context);
@@ -31,7 +31,7 @@ export const updateMe = defineRoute(
       if (asker && !(await lockCustomer(tx, asker))) throw new AppError('user.wrong_password');
       requireNewPostcodes(body.addresses ?? [], customer.addresses, storeView);
       const { email, firstName, lastName, addresses: given } = body;
-      const addresses = given && settleDefaults(numbered(given, customer.addresses));
+      const addresses = given && settleDefaults(numbered(given, customer));
       const changes = { firstName, lastName, ...(addresses && { addresses }), updatedAt: now };
       await saveProfile(tx, { id: customer.id, ...changes });
       if (asker) {
@@ -84,15 +84,16 @@ async function askerForEmail(
   return customer;
 }
 
-/** Numbers new addresses; an id outside the customer's own book is refused. */
+/** Numbers new addresses; an id outside the customer's own book is refused, and so is one given twice. */
 function numbered(
-  given: readonly SavedAddress[],
-  known: readonly CustomerAddress[],
+  given: readonly ChangedAddress[],
+  { id: owner, addresses }: Customer,
 ): readonly CustomerAddress[] {
-  let last = Math.max(0, ...known.map(({ id }) => id));
-  return given.map((address) => {
-    if (address.id === undefined) return { ...address, id: ++last };
-    if (!known.some(({ id }) => id === address.id)) throw new AppError('user.forbidden');
-    return { ...address, id: address.id };
+  const free = new Set(addresses.map(({ id }) => id));
+  let last = Math.max(0, ...free);
+  return given.map(({ customerId = owner, id, ...address }) => {
+    const isOwn = customerId === owner && (id === undefined || free.delete(id));
+    if (!isOwn) throw new AppError('user.address_foreign');
+    return { ...address, id: id ?? ++last };
   });
 }

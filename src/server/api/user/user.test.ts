@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import * as user from '#contract/user.ts';
+import { addressToWire } from '#contract/wire/address.ts';
 import { dayMs, minuteMs, moment, secondMs } from '#domain/time/moment.ts';
 import { anAccount, aRegistration as registration } from '#testing/an-account.ts';
 import { anAddress } from '#testing/an-address.ts';
@@ -22,6 +23,7 @@ async function refresh(refreshToken: string): Promise<{ access: string; refresh:
   return { access: result, refresh: meta?.refreshToken ?? '' };
 }
 
+const meOf = async (token: string) => (await shop.client({ token }).call(user.me, {})).result;
 const me = (token: string): Promise<unknown> => shop.client({ token }).call(user.me, {});
 
 test('an account is opened, signed in to and read', async () => {
@@ -267,6 +269,41 @@ test('an address book has one default for each purpose', async () => {
     { isDefaultShipping: false, isDefaultBilling: true },
     { isDefaultShipping: true, isDefaultBilling: false },
   ]);
+});
+
+test('an address of another customer is refused with its sentence, and so is the 51st', async () => {
+  shop = await aTestShop();
+  const token = await shop.signedIn({ email: 'ny@example.no' });
+  const save = (addresses: readonly object[]) =>
+    shop.app.server.inject({
+      method: 'POST',
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${token}`, 'x-vs-store-code': 'en' },
+      body: { customer: { email: 'ny@example.no', firstname: 'Ny', lastname: 'Kunde', addresses } },
+    });
+  const address = addressToWire(anAddress());
+  const { id } = (await save([address])).json().result.addresses[0];
+  const own = await save([{ ...address, id, customer_id: (await meOf(token)).id }]);
+  expect(own.statusCode).toBe(200);
+  for (const foreign of [{ id: id + 1 }, { id, customer_id: 1 }, { customer_id: 1 }]) {
+    const answer = await save([{ ...address, ...foreign }]);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().result).toMatchObject({
+      code: 'ADDRESS_FOREIGN',
+      message: 'Provided invalid address.id or address.customer_id',
+    });
+  }
+  const twice = await save([
+    { ...address, id },
+    { ...address, id },
+  ]);
+  expect(twice.statusCode).toBe(403);
+  const many = await save(Array.from({ length: 51 }, () => address));
+  expect(many.statusCode).toBe(400);
+  expect(many.json().result.fields).toMatchObject([
+    { path: 'customer.addresses', code: 'field.too_many' },
+  ]);
+  expect((await save(Array.from({ length: 50 }, () => address))).statusCode).toBe(200);
 });
 
 test('nothing of a session is logged', async () => {
