@@ -382,3 +382,55 @@ test('Back brings nothing of a customer again after the log-out, and a guest’s
 function textInTab(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(sessionStorage));
 }
+
+test('a customer keeps addresses in the account, and chooses among them in checkout', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  const main = page.locator('main');
+  const notice = page.getByTestId('notificationMessage');
+  await signIn(page, shop.origin, 'bruker', '/my-account/addresses');
+  const add = async (street: string, phone: string) => {
+    await main.getByRole('link', { name: 'Ny adresse' }).click();
+    await page.getByLabel('Gateadresse').fill(street);
+    await page.getByLabel('Postnummer').fill('5003');
+    await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Bergen');
+    await page.getByLabel('Telefon').fill(phone);
+    await main.locator('button[type=submit]').click();
+    await notice.getByText('Opplysningene er lagret').waitFor();
+    await untilAlive(page);
+  };
+  await visit(page, shop.origin, '/my-account/addresses/new');
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  await visit(page, shop.origin, '/my-account/addresses');
+  await add('Havnegata 1', '+47 412 34 567');
+  await add('Havnegata 2', '55 31 22 33');
+  const card = (street: string) => main.getByRole('listitem').filter({ hasText: street });
+  expect(await card('Havnegata 1').textContent()).toContain('412 34 567');
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  await card('Havnegata 2').getByRole('button', { name: 'Bruk til levering' }).click();
+  await card('Havnegata 2').getByText('Standard levering').waitFor();
+  await untilAlive(page);
+  await card('Havnegata 1').getByRole('link', { name: 'Endre' }).click();
+  await page.getByLabel('Gateadresse').fill('Havnegata 3');
+  await main.locator('button[type=submit]').click();
+  await card('Havnegata 3').waitFor();
+  await untilAlive(page);
+  await page.context().setOffline(true);
+  await card('Havnegata 3').getByRole('button', { name: 'Bruk til faktura' }).click();
+  await main.getByText('Du er uten nett').waitFor();
+  await page.context().setOffline(false);
+
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/shipping');
+  expect(await page.getByLabel('Gateadresse').inputValue()).toBe('Havnegata 2');
+  await page.getByLabel('Adressebok').selectOption({ label: 'Havnegata 3, 5003 Bergen' });
+  expect(await page.getByLabel('Gateadresse').inputValue()).toBe('Havnegata 3');
+
+  await visit(page, shop.origin, '/my-account/addresses');
+  await card('Havnegata 3').getByRole('button', { name: 'Fjern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click();
+  await card('Havnegata 3').waitFor({ state: 'hidden' });
+  await card('Havnegata 2').waitFor();
+  expectNoErrors();
+});

@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/sessions.ts';
-import type { OwnProfile } from '#contract/wire/customer.ts';
+import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
 
 /** The main page of an account. */
 export type AccountView = Pick<OwnProfile, 'firstName' | 'lastName' | 'email'>;
@@ -23,6 +23,15 @@ export interface SessionsView {
   readonly sessions: readonly OwnSession[];
   /** A session was just ended. */
   readonly isSent: boolean;
+}
+
+export interface AddressesView {
+  readonly addresses: readonly SavedAddress[];
+}
+
+/** The form of an address: one of the book, or a new one without an id. */
+export interface AddressView {
+  readonly address: SavedAddress;
 }
 
 /** Where the link of a letter leads. */

@@ -127,6 +127,21 @@ const table = {
     isKept: true,
     menu: { label: 'account.menu_profile' },
   },
+  'account/addresses': {
+    area: 'account',
+    paths: ['/my-account/addresses'],
+    permission: 'own.addresses.view',
+    isHeavy: true,
+    isKept: true,
+    menu: { label: 'account.menu_addresses' },
+  },
+  'account/address': {
+    area: 'account',
+    paths: ['/my-account/addresses/:id'],
+    permission: 'own.addresses.change',
+    isHeavy: true,
+    within: 'account/addresses',
+  },
   'account/password': {
     area: 'account',
     paths: ['/my-account/password'],

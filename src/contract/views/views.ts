@@ -1,5 +1,7 @@
 import type {
   AccountView,
+  AddressesView,
+  AddressView,
   AskPasswordView,
   LoginView,
   ResetPasswordView,
@@ -57,6 +59,8 @@ export interface Views {
   consent: ConsentView;
   'account/overview': AccountView;
   'account/profile': AccountView;
+  'account/addresses': AddressesView;
+  'account/address': AddressView;
   'account/password': AccountView;
   'account/sessions': SessionsView;
   'account/wishlist': null;

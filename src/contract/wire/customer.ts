@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxAddresses } from '#domain/customer/address-book.ts';
 import { checkAccountEmail, checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { maxPasswordLength } from '#domain/customer/password.ts';
@@ -8,8 +9,6 @@ import { ruledText, ruleMessage } from '#contract/http/rules.ts';
 import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
 import { orderKeySchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
-
-export const maxAddresses = 50;
 
 const name = ruledText(checkName);
 export const emailSchema = ruledText(checkEmail);

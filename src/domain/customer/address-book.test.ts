@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anAddress } from '#testing/an-address.ts';
-import { isInBook, settleDefaults, type DefaultMarks } from './address-book.ts';
+import { isInBook, putInBook, settleDefaults, type DefaultMarks } from './address-book.ts';
 
 const marked = (isDefaultShipping: boolean, isDefaultBilling: boolean): DefaultMarks => ({
   isDefaultShipping,
@@ -39,4 +39,20 @@ it('an address stands in the book when it is the same house', () => {
   expect(isInBook([home], { ...home, street: 'storgata 12 ', city: 'OSLO', phone: '' })).toBe(true);
   expect(isInBook([home], { ...home, apartment: 'H0201' })).toBe(false);
   expect(isInBook([], home)).toBe(false);
+});
+
+it('a changed address keeps its place, a new one comes last, and either may become the default', () => {
+  const book = [
+    { id: 1, ...marked(true, true) },
+    { id: 2, ...marked(false, false) },
+  ];
+  expect(putInBook(book, { id: 2, ...marked(true, false) })).toEqual([
+    { id: 1, ...marked(false, true) },
+    { id: 2, ...marked(true, false) },
+  ]);
+  expect(putInBook<DefaultMarks & { id?: number }>(book, marked(false, true))).toEqual([
+    { id: 1, ...marked(true, false) },
+    { id: 2, ...marked(false, false) },
+    marked(false, true),
+  ]);
 });

@@ -1,5 +1,8 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 
+/** The maximum of addresses in a customer's book. */
+export const maxAddresses = 50;
+
 /** The purposes for which an address of a customer's book is the default. */
 export interface DefaultMarks {
   readonly isDefaultShipping: boolean;
@@ -26,6 +29,20 @@ export function settleDefaults<Saved extends DefaultMarks>(
     isDefaultShipping: index === shipping,
     isDefaultBilling: index === billing,
   }));
+}
+
+/** The book with a new address, or with another text of one that has an id. A default takes the mark from the others. */
+export function putInBook<Saved extends DefaultMarks & { readonly id?: number }>(
+  book: readonly Saved[],
+  address: Saved,
+): readonly Saved[] {
+  const marked = book.map((each) => ({
+    ...each,
+    isDefaultShipping: each.isDefaultShipping && !address.isDefaultShipping,
+    isDefaultBilling: each.isDefaultBilling && !address.isDefaultBilling,
+  }));
+  const at = book.findIndex(({ id }) => id !== undefined && id === address.id);
+  return at < 0 ? [...marked, address] : marked.with(at, address);
 }
 
 /** Whether a book already has an address: the same house, compared without case. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAddress } from '#testing/an-address.ts';
-import { checkAddresses, checkProfile } from './profile.ts';
+import { checkProfile } from './profile.ts';
 
 it('Logged-in users may change firstname, lastname and email (rules/sessions#profile)', () => {
   expect(
@@ -15,21 +14,5 @@ it('Logged-in users may change firstname, lastname and email (rules/sessions#pro
       lastName: { code: 'field.name_too_short' },
       email: { code: 'field.email' },
     },
-  });
-});
-
-it('and addresses, up to 50 of them', () => {
-  expect(checkAddresses([anAddress(), anAddress({ city: 'Bergen' })], 50)).toMatchObject({
-    ok: true,
-    value: [{ city: 'Oslo' }, { city: 'Bergen' }],
-  });
-  expect(checkAddresses([anAddress(), anAddress({ city: '' })], 50)).toEqual({
-    ok: false,
-    fields: { 'addresses.1.city': { code: 'field.required' } },
-  });
-  expect(checkAddresses([anAddress(), anAddress()], 2).ok).toBe(true);
-  expect(checkAddresses([anAddress(), anAddress()], 1)).toEqual({
-    ok: false,
-    fields: { addresses: { code: 'field.too_many', details: { count: 1 } } },
   });
 });

@@ -6,6 +6,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import { isTrial } from '#domain/payments/trial.ts';
 import type { Asking } from '#server/asking.ts';
 import type { View } from './asked.ts';
+import { usualCountry } from './usual-country.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
 import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
@@ -31,11 +32,9 @@ function knownOf(
   profile: OwnProfile | undefined,
   { storeView }: Pick<Asking, 'storeView'>,
 ): CheckoutView['known'] {
-  const { tax, checkout } = storeView.settings;
-  const countries = checkout.deliveryCountries;
-  const country = countries.includes(tax.country) ? tax.country : countries[0];
+  const countries = storeView.settings.checkout.deliveryCountries;
   return {
-    ...(country !== undefined && { country }),
+    country: usualCountry(storeView),
     ...(profile && accountDetails(profile, countries)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
 import { accountView, loginView } from './account.ts';
+import { addressesView, addressView } from './addresses.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { cartPageView } from './cart.ts';
 import { categoryView } from './category.ts';
@@ -57,6 +58,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'reset-password': resetPasswordView,
   'account/overview': accountView,
   'account/profile': accountView,
+  'account/addresses': addressesView,
+  'account/address': addressView,
   'account/password': accountView,
   'account/sessions': sessionsView,
   'account/wishlist': inBrowser,

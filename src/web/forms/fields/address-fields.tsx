@@ -126,10 +126,11 @@ function TownFields({ section, isNorwegian, ownTown, ...fields }: TownFieldsProp
 
 type CountryFieldProps = FieldOf & Pick<AddressFieldsProps, 'section'>;
 
-/** The choice of country, only where the store view delivers to several. */
+/** The choice of country, only where there are several. A saved address keeps one that is not delivered to. */
 function CountryField({ section, ...field }: CountryFieldProps) {
   const { locale, settings } = useShop().storeView;
-  const countries = settings.checkout.deliveryCountries;
+  const [first] = useState(field.written || 'NO');
+  const countries = [...new Set([...settings.checkout.deliveryCountries, first])];
   if (countries.length < 2) return <input type="hidden" name={field.name} value={field.written} />;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return (

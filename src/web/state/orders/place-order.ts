@@ -177,6 +177,6 @@ function explain(order: QueuedOrder): Placing {
 }
 
 async function keepAddress(address: Address): Promise<void> {
-  const { saveAddress } = await import('#web/state/session/save-address.ts');
+  const { saveAddress } = await import('#web/state/session/address-book.ts');
   await saveAddress(address).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type account from '#texts/nb/account.json';
+import type addresses from '#texts/nb/addresses.json';
 import type buying from '#texts/nb/buying.json';
 import type cartPage from '#texts/nb/cart-page.json';
 import type cart from '#texts/nb/cart.json';
@@ -33,6 +34,7 @@ import type { Shop } from './shop.tsx';
 /** The dictionaries that only some pages load, by the name of their file below `texts/<language>`. */
 interface Dictionaries {
   account: typeof account;
+  addresses: typeof addresses;
   buying: typeof buying;
   cart: typeof cart;
   'cart-page': typeof cartPage;
@@ -68,7 +70,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
