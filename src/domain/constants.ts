@@ -25,6 +25,9 @@ export const fileAttributes = {
   papers: ['data_sheet', 'mounting_guide', 'declaration', 'certificate', 'fdv'],
 } as const;
 
+/** The attribute that says how long the maker answers for an article. */
+export const warrantyAttribute = 'warranty';
+
 /** The attribute that names who makes a product. */
 export const brandAttribute = 'brand';
 

@@ -1,3 +1,4 @@
+import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
@@ -28,16 +29,16 @@ export interface ListedOrder {
 
 export type OrdersView = TableView<ListedOrder, OrderSort, { state: OrderStatus }>;
 
-/** An article that is still sold. */
+/** An article that the catalogue still has. */
 export interface ShownArticle {
-  /** Path without the store prefix and its slash; absent for an article without a page of its own. */
+  /** Path without the store prefix and its slash; absent for an article that is not sold or has no page of its own. */
   readonly path?: string;
   readonly picture?: string;
 }
 
 /** A line as it was ordered, and the article as it is now. */
 export interface ShownLine extends Omit<OrderLine, 'promise' | 'parts'> {
-  readonly article?: ShownArticle;
+  readonly article?: ShownArticle & ArticlePapers;
   readonly canceled: number;
 }
 

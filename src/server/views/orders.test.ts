@@ -121,6 +121,30 @@ test('a customer finds an order by the EAN, NRF or NOBB of what was bought', asy
   for (const text of ['60124138', '6012', 'nrf']) expect(await found(text), text).toBe(0);
 });
 
+test('each line has the papers of its article, also once it is no longer sold', async () => {
+  const attributes = JSON.stringify({ drawing: 'drawings/a.svg', fdv: '/docs/fdv.pdf' });
+  const { database } = shop.services;
+  const change = (columns: { readonly attributes?: string; readonly status?: number }) =>
+    database.transaction(async (tx) => {
+      await tx.updateTable('products').set(columns).where('sku', '=', 'SRV-600').execute();
+    });
+  const article = async () => {
+    await shop.services.catalog.forget([{ position: 1, kind: 'product', key: 'SRV-600' }]);
+    return (await one(own)).lines[0]?.article;
+  };
+  const papers = [
+    { label: 'drawing', path: 'drawings/a.svg' },
+    { label: 'fdv', path: 'docs/fdv.pdf' },
+  ];
+  await change({ attributes });
+  expect(await article()).toMatchObject({ path: 'vare-14', papers });
+  await change({ status: 2 });
+  expect(await article()).toMatchObject({ papers });
+  expect(await article()).not.toHaveProperty('path');
+  await change({ status: 1, attributes: '{}' });
+  await article();
+});
+
 test('lines are counted, also those that share a name', async () => {
   const token = await shop.signedIn();
   const line = { sku: 'SRV-600', quantity: 1, options: {} };

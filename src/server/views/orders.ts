@@ -1,6 +1,5 @@
-import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract/views/orders.ts';
+import type { ListedOrder, OrdersView, OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
-import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
@@ -16,8 +15,6 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
-import type { FoundArticle } from '#domain/pricing/price-found.ts';
-import type { Asking } from '#server/asking.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
@@ -29,7 +26,6 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { requireCustomer } from '#server/require-permission.ts';
-import { findKnownArticles } from '#server/workflows/find-articles.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -38,6 +34,12 @@ import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 import { missing, type Asked, type View } from './asked.ts';
+import {
+  knownArticles,
+  papersTeller,
+  shownArticle,
+  type KnownArticles,
+} from './ordered-articles.ts';
 import { tableView } from './table-view.ts';
 
 /** Maximum number of articles that the list names for an order. */
@@ -56,7 +58,7 @@ export const ordersView: View<OrdersView> = async (asked) => {
       ...slice,
     });
     const progress = await loadProgress(read, orders);
-    const articles = await articlesOf(orders.flatMap(namedLines), asking);
+    const articles = await knownArticles(orders.flatMap(namedLines), asking);
     const rows = orders.flatMap((order, index) => {
       const became = progress[index];
       return became === undefined ? [] : [listed(order, became, articles)];
@@ -72,7 +74,7 @@ function namedLines({ lines }: Order): readonly OrderLine[] {
     .slice(0, maxNames);
 }
 
-function listed(order: Order, became: OrderProgress, articles: Articles): ListedOrder {
+function listed(order: Order, became: OrderProgress, articles: KnownArticles): ListedOrder {
   const named = namedLines(order);
   const { customer_reference, order_number } = order.fields;
   const reference = customer_reference || order_number;
@@ -84,7 +86,10 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
     money: moneyStanding(order, became),
     names: named.map(({ name }) => name),
     more: order.lines.length - named.length,
-    pictures: named.flatMap(({ sku }) => articles.get(sku)?.picture ?? []),
+    pictures: named.flatMap(({ sku }) => {
+      const known = articles.get(sku);
+      return (known && shownArticle(known).picture) ?? [];
+    }),
     ...(reference && { reference }),
   };
 }
@@ -110,7 +115,8 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
   const { asking } = asked;
   const { read } = asking.services.database;
   const became = await findProgress(read, order);
-  const articles = await articlesOf(order.lines, asking);
+  const articles = await knownArticles(order.lines, asking);
+  const papersOfArticle = await papersTeller(asked);
   const { prices } = asked.shop.storeView.settings;
   const { number, placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
   const standing = standingOf(order, became);
@@ -129,7 +135,8 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
     ...(became.confirmedAt !== undefined && { confirmedAt: became.confirmedAt }),
     moves: await findMoneyMoves(read, order.id),
     lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
-      const article = articles.get(line.sku);
+      const known = articles.get(line.sku);
+      const article = known && { ...shownArticle(known), ...papersOfArticle(known) };
       const { canceled = 0 } = became.lines[index] ?? {};
       return { ...line, canceled, ...(article && { article }) };
     }),
@@ -144,30 +151,6 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
-  };
-}
-
-type Articles = ReadonlyMap<string, ShownArticle>;
-
-/** Finds the articles that are still sold, by sku. */
-async function articlesOf(lines: readonly OrderLine[], asking: Asking): Promise<Articles> {
-  const { found } = await findKnownArticles(lines, asking);
-  return new Map(
-    lines.flatMap(({ sku }, index) => {
-      const article = found[index];
-      return article ? [[sku, shown(article)] as const] : [];
-    }),
-  );
-}
-
-function shown({ product, article }: FoundArticle): ShownArticle {
-  const isVariant = product.sku !== article.sku;
-  const picture = [...article.pictures, ...product.pictures][0]?.path;
-  return {
-    ...(product.visibility !== 1 && {
-      path: isVariant ? variantPath(product, article) : product.urlPath,
-    }),
-    ...(picture !== undefined && { picture }),
   };
 }
 

@@ -49,7 +49,11 @@ const order: OrderView = {
       row: price(300_000),
       discount: zeroPrice,
       canceled: 1,
-      article: { path: 'vare-14' },
+      article: {
+        path: 'vare-14',
+        papers: [{ label: 'FDV', path: 'docs/fdv.pdf' }],
+        warranty: { label: 'Garanti', value: '5 år' },
+      },
     },
   ],
   totals: {
@@ -131,7 +135,7 @@ test('a line that costs nothing is Gratis', () => {
   const [line] = order.lines;
   const given = { ...line, name: 'Prøve', unit: zeroPrice, row: zeroPrice } as typeof line & object;
   expect(wordsOf({ lines: [given], cancellations: [], shipments: [], left: [] })).toMatch(
-    /3 × Gratis Kansellert: 1 av 3 Gratis Sum/,
+    /3 × Gratis Kansellert: 1 av 3 Garanti: 5 år FDV Gratis Sum/,
   );
 });
 
@@ -145,7 +149,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
     'Dette kommer senere 1 × Servant 600 Varenr. SRV-600 · Farge: Hvit Levering 4. mars',
     'Kansellert 01.03.2026 Grunn: Utgått',
     'Det som er kansellert, skal du ikke betale for.',
-    '3 × kr 1 250,00 Kansellert: 1 av 3',
+    '3 × kr 1 250,00 Kansellert: 1 av 3 Garanti: 5 år FDV',
     'Frakt (DPD Courier) Gratis Sum inkl. mva kr 3 750,00 Herav 25 % mva kr 750,00',
     'Betaling Faktura Kansellert eller kreditert −kr 1 250,00 Igjen å betale kr 2 500,00',
     'Leveres til Ola Nordmann Byggeplassen 4',
@@ -157,6 +161,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
   const html = markup(OneOrder, { screen: 'account/order', view: order });
   expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
   expect(html).toContain('href="/vare-14"');
+  expect(html).toContain('href="/media/docs/fdv.pdf"');
   expect(html).toContain('href="/media/invoices/10001"');
 });
 

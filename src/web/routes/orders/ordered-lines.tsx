@@ -1,9 +1,12 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ShownLine } from '#contract/views/orders.ts';
+import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
+import { FileList } from '#web/features/product/file-list.tsx';
+import { mediaAddress } from '#web/features/product/media-address.ts';
 import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -49,8 +52,23 @@ function Line({ line }: { readonly line: ShownLine }) {
             {t('placedOrder.lineCanceled', { count: canceled, ordered: quantity })}
           </p>
         )}
+        {article && <Papers {...article} />}
       </div>
       <p className={styles.sum}>{format.price(row[side])}</p>
     </li>
+  );
+}
+
+/** Drawings, documents and warranty; a buyer needs them long after the order. */
+function Papers({ papers, warranty }: ArticlePapers) {
+  return (
+    <>
+      {warranty !== undefined && <p className="small">{`${warranty.label}: ${warranty.value}`}</p>}
+      {papers.length > 0 && (
+        <FileList
+          files={papers.map(({ label, path }) => ({ title: label, address: mediaAddress(path) }))}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import styles from './download-list.module.css';
-import { FileList } from './file-list.tsx';
+import { FileList } from '#web/features/product/file-list.tsx';
 
 export interface DownloadListProps {
   readonly downloads: Downloads;

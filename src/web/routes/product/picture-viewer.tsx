@@ -6,7 +6,7 @@ import type { Picture } from '#domain/catalog/product.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useModal } from '#ui/use-modal.ts';
-import { mediaAddress } from './media-address.ts';
+import { mediaAddress } from '#web/features/product/media-address.ts';
 import styles from './picture-viewer.module.css';
 
 export interface PictureViewerProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
-import { FileList } from './file-list.tsx';
-import { mediaAddress } from './media-address.ts';
+import { FileList } from '#web/features/product/file-list.tsx';
+import { mediaAddress } from '#web/features/product/media-address.ts';
 import styles from './product-papers.module.css';
 import { useViewer } from './use-viewer.tsx';
 

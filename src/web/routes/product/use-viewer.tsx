@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
 import { isPlainClick } from '#ui/is-plain-click.ts';
-import { mediaAddress } from './media-address.ts';
+import { mediaAddress } from '#web/features/product/media-address.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 
 interface Viewer {

@@ -1,0 +1,65 @@
+import type { ShownArticle } from '#contract/views/orders.ts';
+import { articlePapers, type ArticlePapers } from '#domain/catalog/article-papers.ts';
+import type { Article, Product } from '#domain/catalog/product.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Asking } from '#server/asking.ts';
+import { findKnownArticles } from '#server/workflows/find-articles.ts';
+import type { Asked } from './asked.ts';
+
+interface KnownArticle {
+  readonly product: Product;
+  readonly article: Article;
+  readonly isSold: boolean;
+}
+
+export type KnownArticles = ReadonlyMap<string, KnownArticle>;
+
+/** Finds the articles of lines that the catalogue still has, by sku. */
+export async function knownArticles(
+  lines: readonly OrderLine[],
+  asking: Asking,
+): Promise<KnownArticles> {
+  const { found, products } = await findKnownArticles(lines, asking);
+  return new Map(
+    lines.flatMap(({ sku }, index) => {
+      const sold = found[index];
+      const known = sold ? { ...sold, isSold: true } : unsold(sku, products);
+      return known ? [[sku, known] as const] : [];
+    }),
+  );
+}
+
+/** An article that is no longer sold still has its picture and papers. */
+function unsold(sku: string, products: readonly Product[]): KnownArticle | undefined {
+  const isIt = (article: Article) => article.sku.toLowerCase() === sku.toLowerCase();
+  for (const product of products) {
+    const article = product.variants.find(isIt);
+    if (article) return { product, article, isSold: false };
+  }
+  const product = products.find(isIt);
+  return product && { product, article: product, isSold: false };
+}
+
+export function shownArticle({ product, article, isSold }: KnownArticle): ShownArticle {
+  const isVariant = product.sku !== article.sku;
+  const picture = [...article.pictures, ...product.pictures][0]?.path;
+  return {
+    ...(isSold &&
+      product.visibility !== 1 && {
+        path: isVariant ? variantPath(product, article) : product.urlPath,
+      }),
+    ...(picture !== undefined && { picture }),
+  };
+}
+
+/** Makes the function that tells the papers of an article in the words of the store view. */
+export async function papersTeller({
+  asking: { services, storeView },
+  shop: { format, t },
+}: Asked): Promise<(known: KnownArticle) => ArticlePapers> {
+  const attributes = await services.catalog.attributes(storeView.code);
+  const writing = { number: format.number, yes: t('product.yes') };
+  return ({ product, article }) =>
+    articlePapers({ ...product.attributes, ...article.attributes }, attributes, writing);
+}
