@@ -7,10 +7,16 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './order.module.css';
 import type { BoughtAgain } from './buy-again.ts';
 
+interface OrderAgainProps {
+  readonly lines: readonly LineToRepeat[];
+  /** The words on the button; absent for the whole order. */
+  readonly label?: string;
+}
+
 /**
  * The button, and the articles that are no longer available; those in the cart are announced as always.
  */
-export function OrderAgain({ lines }: { readonly lines: readonly LineToRepeat[] }) {
+export function OrderAgain({ lines, label }: OrderAgainProps) {
   const t = useTexts('placed-order');
   const [isBusy, setIsBusy] = useState(false);
   const [came, setCame] = useState<BoughtAgain | 'failed'>();
@@ -27,7 +33,7 @@ export function OrderAgain({ lines }: { readonly lines: readonly LineToRepeat[] 
   return (
     <>
       <Button variant="primary" icon="cart" busy={isBusy} onClick={() => void press()}>
-        {t('placedOrder.again')}
+        {label ?? t('placedOrder.again')}
       </Button>
       <div className={styles.came} role="status">
         {came === 'failed' && <Notice tone="bad">{t('placedOrder.againFailed')}</Notice>}

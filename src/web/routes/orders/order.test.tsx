@@ -218,6 +218,17 @@ test('only who is shown a cart can order again', () => {
   expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');
 });
 
+test('lines of an order can be picked to order again, where there are several', () => {
+  const boxes = (change: Partial<OrderView>) =>
+    markup(OneOrder, { screen: 'account/order', view: { ...order, ...change } }).split(
+      'aria-label="Velg Servant 600"',
+    ).length - 1;
+  const lines = [...order.lines, ...order.lines];
+  expect(boxes({ lines })).toBe(2);
+  expect(boxes({})).toBe(0);
+  expect(boxes({ lines, isRepeatable: false })).toBe(0);
+});
+
 test('who sees net prices sees net rows, then VAT and the sum with it', () => {
   const words = wordsOf({}, 'net');
   expect(words).toContain('Varer, eks. mva');

@@ -1,4 +1,5 @@
 import { useTexts } from '#web/state/page/texts.ts';
+import { useState, type ReactNode } from 'react';
 import type { ShownLine } from '#contract/views/orders.ts';
 import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
@@ -10,26 +11,61 @@ import { mediaAddress } from '#web/features/product/media-address.ts';
 import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Section } from '#ui/page.tsx';
+import { rowPicks } from '#ui/table-picks.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { useOrderView } from './use-order-view.ts';
 
 /** The ordered lines, with their amounts at the time of the order. */
 export function OrderedLines() {
   const t = useTexts('placed-order');
-  const view = useOrderView();
+  const { lines, totals, isRepeatable, payKey } = useOrderView();
   const side = useLargeAmount();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const rows = lines.map((line, index) => ({ ...line, key: `${index}` }));
+  const picked = rows.filter(({ key }) => keys.has(key));
+  const picks = rowPicks({
+    rows,
+    keyOf: ({ key }) => key,
+    keys,
+    onPick: setKeys,
+    words: {
+      all: t('placedOrder.pickAll'),
+      row: ({ name }) => t('placedOrder.pick', { name }),
+      count: (count) => t('placedOrder.picked', { count }),
+    },
+    actions: <OrderAgain lines={picked} label={t('placedOrder.againPicked')} />,
+  });
+  const hasPicks = rows.length > 1 && isRepeatable && payKey === undefined;
   return (
-    <Section id="goods" title={t(`placedOrder.goods_${hasVat(view.totals) ? side : 'free'}`)}>
+    <Section id="goods" title={t(`placedOrder.goods_${hasVat(totals) ? side : 'free'}`)}>
+      {hasPicks && (
+        <Checkbox
+          label={t('placedOrder.pickAll')}
+          className="screen-only"
+          checked={picked.length === rows.length}
+          onChange={({ target }) =>
+            setKeys(new Set(target.checked ? rows.map(({ key }) => key) : []))
+          }
+        />
+      )}
       <ul role="list" className={styles.lines}>
-        {view.lines.map((line, index) => (
-          <Line key={`${index}`} line={line} />
+        {rows.map((line) => (
+          <Line key={line.key} line={line} box={hasPicks && picks.boxOf(line)} />
         ))}
       </ul>
+      {hasPicks && <div className="screen-only">{picks.bar}</div>}
     </Section>
   );
 }
 
-function Line({ line }: { readonly line: ShownLine }) {
+interface LineProps {
+  readonly line: ShownLine;
+  readonly box: ReactNode;
+}
+
+function Line({ line, box }: LineProps) {
   const t = useTexts('placed-order');
   const { format, path } = useShop();
   const side = useLargeAmount();
@@ -38,6 +74,7 @@ function Line({ line }: { readonly line: ShownLine }) {
     <li className={styles.line}>
       <div className={styles.picture}>
         <CartPicture path={article?.picture} />
+        {box && <div className="screen-only">{box}</div>}
       </div>
       <p className={styles.name}>
         {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
