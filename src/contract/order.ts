@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { formBody } from '#contract/http/rules.ts';
 import {
   orderRequestFromWire,
   orderRequestSchema,
@@ -13,6 +14,7 @@ import { orderKeySchema } from '#contract/wire/ids.ts';
 import { isoMoment } from '#contract/wire/moment.ts';
 import { kroner } from '#contract/wire/money.ts';
 import { paging } from '#contract/wire/paging.ts';
+import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 
 /**
  * Places an order, once per key (rules/orders#order-key). Refuses with `order.key_missing`,
@@ -59,6 +61,21 @@ export const history = endpoint({
   repeat: 'safe',
   query: v.strictObject(paging(20)),
   result: orderHistorySchema,
+  shape: 'envelope',
+});
+
+/** Answers the same for every number and address (rules/orders#look-up). */
+export const sendLink = endpoint({
+  id: 'order.send-link',
+  method: 'POST',
+  path: '/api/order/send-link',
+  summary: 'Sends the buyer of an order a letter with its link',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: v.strictObject({}),
+  body: formBody(askForLinkRules),
+  result: v.literal(true),
   shape: 'envelope',
 });
 

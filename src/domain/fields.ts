@@ -27,6 +27,7 @@ export const fieldCodes = [
   'field.phone',
   'field.mobile',
   'field.email',
+  'field.order_number',
   'field.email_mailbox',
   'field.terms',
   'field.date',

@@ -148,6 +148,10 @@ export const cartExamples = [
       total_count: 1,
     },
   }),
+  exampleOf(order.sendLink, {
+    body: { orderNumber: '000000213', email: sample.email },
+    result: true,
+  }),
   exampleOf(order.sync, {
     query: { order_id: key },
     result: {

@@ -103,6 +103,8 @@ export interface LetterDocuments {
   readonly 'order-ready-to-shop': ShipmentNews & DoneBy;
   readonly 'order-canceled': CancellationNews;
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
+  /** The buyer has asked for the link of the order. */
+  readonly 'order-link': { readonly order: PicturedOrder };
   /** The payment was not completed in time; the bank may have paid a part. */
   readonly 'order-unpaid': { readonly order: PicturedOrder; readonly paid: Ore };
   readonly 'money-back': MoneyBack;

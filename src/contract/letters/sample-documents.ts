@@ -122,6 +122,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-ready-to-shop': { ...sent, by },
     'order-canceled': canceled,
     'order-canceled-to-shop': { ...canceled, by },
+    'order-link': { order },
     'order-unpaid': { order, paid: noOre },
     'money-back': { order, amount: ore(149_000), isFreed: false, cause: cancellation, balance },
     'cart-refused': {

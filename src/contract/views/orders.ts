@@ -76,3 +76,9 @@ export interface OrderView extends Pick<
   /** The buyer's order fields, each with its label. */
   readonly fields: readonly { readonly name: string; readonly text: string }[];
 }
+
+/** Where a buyer asks for the link of an order. */
+export interface OrderStatusView {
+  /** The form was sent without scripts. */
+  readonly isSent: boolean;
+}

@@ -31,6 +31,7 @@ test('addresses of one visitor are told by where they begin', () => {
     '/confirm',
     '/download',
     '/order',
+    '/order-status',
     '/my-account',
     '/checkout',
   ]);
@@ -45,6 +46,7 @@ test('search engines stay away from what is personal or endless, and can read th
     '/login',
     '/register',
     '/forgot-password',
+    '/order-status',
     '/my-account',
     '/checkout',
   ]);

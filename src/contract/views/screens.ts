@@ -110,6 +110,7 @@ const table = {
     isKey: true,
     isHeavy: true,
   },
+  'order-status': { area: 'account', paths: ['/order-status'] },
   consent: { area: 'content', paths: ['/privacy/consent'] },
   'account/overview': {
     area: 'account',

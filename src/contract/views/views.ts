@@ -18,7 +18,7 @@ import type { DownloadView } from './download.ts';
 import type { FitsView } from './fits.ts';
 import type { HomeView } from './home.ts';
 import type { MeasureView } from './measure.ts';
-import type { OrdersView, OrderView } from './orders.ts';
+import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
 import type { ProductView } from './product.ts';
 import type { QuestionsView } from './questions.ts';
@@ -56,6 +56,7 @@ export interface Views {
   confirm: null;
   download: DownloadView;
   order: OrderView;
+  'order-status': OrderStatusView;
   consent: ConsentView;
   'account/overview': AccountView;
   'account/profile': AccountView;

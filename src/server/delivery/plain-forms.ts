@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as mail from '#contract/mail.ts';
 import { create } from '#contract/user.ts';
+import * as order from '#contract/order.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as password from '#contract/password.ts';
 import {
@@ -12,8 +13,10 @@ import { endSessionRules, otherSessions } from '#domain/customer/end-session.ts'
 import { normalizeEmail } from '#domain/customer/email.ts';
 import type { FormRules, FormValues } from '#domain/form-rules.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
+import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
@@ -63,6 +66,12 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     rules: () => choosePasswordRules,
     send: ({ newPassword }, query, context) =>
       setPasswordByLink({ ...linkIn(query), newPassword }, context),
+  }),
+  row({
+    path: '/order-status',
+    call: order.sendLink,
+    rules: () => askForLinkRules,
+    send: (asked, _query, context) => askForLink(asked, context),
   }),
   row({
     path: '/my-account/sessions',

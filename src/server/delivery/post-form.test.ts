@@ -234,3 +234,17 @@ test.each(['/vare-14', '/vare-14/contact', '/xx/contact'])('%s takes no form', a
   expect(answer.statusCode).toBe(405);
   expect(answer.headers['allow']).toContain('GET');
 });
+
+test('the look-up of an order is sent without scripts, and its page says the same for any order', async () => {
+  const url = '/order-status';
+  const answer = await post({ orderNumber: '213', email: 'ola@example.no' }, { url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${url}?sent=1`]);
+  const page = await shop.app.server.inject(`${url}?sent=1`);
+  expect(page.json()).toEqual({ isSent: true });
+  const refused = await post({ orderNumber: 'min', email: '' }, { url });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json<PostedForm>().wrong).toMatchObject([
+    { name: 'orderNumber' },
+    { name: 'email' },
+  ]);
+});

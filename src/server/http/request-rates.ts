@@ -21,6 +21,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.end-session': 60,
   'user.end-other-sessions': 60,
   'user.update-me': 60,
+  'order.send-link': 20,
   'cart.apply-coupon': 30,
   'consent.record': 30,
   'request.create': 30,

@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { nameInActorText } from '#domain/actor.ts';
+import { normalizeEmail } from '#domain/customer/email.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { ofCartRefused, refusedLetter } from './cart-refused.ts';
 import { invoiceNews, reminderNews } from './invoice-news.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
+import { orderLink } from './order-link.ts';
 import { findPicturedOrder } from './pictured-order.ts';
 import {
   cancellationNews,
@@ -66,6 +70,16 @@ export const orderLetters = {
       news && by('order-canceled-to-shop', { ...news, by: nameInActorText(document.actor) });
     return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
   }),
+  'mail.order-link': kind(
+    v.strictObject({ to: v.string(), number: v.string(), storeCode: v.string() }),
+    async ({ to, number, storeCode }, { services, id }) => {
+      const found = await findOrderByNumber(services.database.read, number);
+      if (found === undefined || normalizeEmail(found.email) !== to) return undefined;
+      const order = { ...found, link: await orderLink(services, number) };
+      const key = `order-link-${id}`;
+      return { key, to, storeCode, isOfStranger: true, ...by('order-link', { order }) };
+    },
+  ),
   'mail.order-unpaid': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await unpaidNews(services, orderId);
     return news && toBuyer(news, '-unpaid', by('order-unpaid', news));

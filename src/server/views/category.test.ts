@@ -91,6 +91,12 @@ test('the terms are linked once from the foot of every page, whatever columns th
   expect(await footTerms('<a href="/i/salgs-vilkar">Vilkår</a>')).toBe(1);
 });
 
+test('the foot of a shop without own columns leads to the look-up of an order (rules/orders#look-up)', async () => {
+  const asked = await aCategoryAsked();
+  const { footer } = await frameView({ ...asked, params: {} });
+  expect(footer.columns.at(-1)?.html).toContain('<a href="/order-status">Finn ordren din</a>');
+});
+
 test('the merchant’s social links stand at the foot of every page, with the names that styles know', async () => {
   const asked = await aCategoryAsked();
   const socialLinks = ['linkedin', 'instagram', 'facebook'].map(

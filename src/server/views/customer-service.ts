@@ -10,7 +10,7 @@ import { contactFacts } from './contact.ts';
 const topicsOfMerchant = 'customer-service';
 const maxQuestions = 5;
 
-/** The topics of customer service: the merchant's own first, then those of every shop (rules/content#service). */
+/** The topics of customer service: one's own order, the merchant's topics, then those of every shop (rules/content#service). */
 export const customerServiceView: View<CustomerServiceView> = async ({ asking, shop }) => {
   const [own, questions, t] = await Promise.all([
     topicsOf(asking),
@@ -23,6 +23,7 @@ export const customerServiceView: View<CustomerServiceView> = async ({ asking, s
     description: t('service.description', { shop: shop.storeView.name }),
     lead: t('service.lead'),
     topics: [
+      topic('order', '/order-status', t),
       ...own,
       ...(hasForms ? [topic('complaint', '/contact?form=complaint', t)] : []),
       ...(questions.length > 0 ? [topic('questions', '/faq', t)] : []),
@@ -52,7 +53,7 @@ async function topicsOf(asking: Asking): Promise<readonly ServiceTopic[]> {
 }
 
 function topic(
-  name: 'complaint' | 'questions' | 'contact' | 'trade',
+  name: 'order' | 'complaint' | 'questions' | 'contact' | 'trade',
   link: string,
   t: ContentTexts,
 ): ServiceTopic {

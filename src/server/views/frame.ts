@@ -110,13 +110,14 @@ function categoryColumn(
 
 function helpColumn({ path, storeView, t: pageText }: AskedShop, t: ContentTexts): FooterColumn {
   const { freeDays } = storeView.settings.returns;
+  const order = anchor(path('/order-status'), t('service.order'));
   const terms = anchor(path(termsPath), t('footer.terms'));
   const vat = t(
     storeView.settings.prices.hiddenForGroups.length > 0 ? 'footer.vatTrade' : 'footer.vatIncluded',
   );
   return {
     title: t('footer.help'),
-    html: list([terms, pageText('product.returns', { days: freeDays }), vat]),
+    html: list([order, terms, pageText('product.returns', { days: freeDays }), vat]),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/views/orders.ts';
+import type { OrderStatusView, OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
 import { may } from '#domain/permissions/may.ts';
 import { findOrderByLink } from '#server/workflows/order-by-link.ts';
@@ -23,3 +23,7 @@ export const orderByLinkView: View<OrderView> = async (asked) => {
   if (!may(actor, 'own.orders.view', { ...order, isByLink: true }).ok) throw new Missing('order');
   return shownOrder(order, asked, key);
 };
+
+export const orderStatusView: View<OrderStatusView> = async ({ query }) => ({
+  isSent: query.some(([name]) => name === 'sent'),
+});

@@ -15,7 +15,7 @@ import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
 import { ordersView, orderView } from './orders.ts';
 import { askPasswordView, resetPasswordView } from './passwords.ts';
-import { orderByLinkView } from './order-by-link.ts';
+import { orderByLinkView, orderStatusView } from './order-by-link.ts';
 import { postView } from './post.ts';
 import { postsView } from './posts.ts';
 import { productView } from './product.ts';
@@ -66,6 +66,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/orders': ordersView,
   'account/order': orderView,
   order: orderByLinkView,
+  'order-status': orderStatusView,
   'checkout/checkout': checkoutView,
   consent: consentView,
   cart: cartPageView,

@@ -125,10 +125,11 @@ test('shops with a door stand beside the form, six of them and the way to the re
   expect([more.stores.locations.length, more.stores.all]).toEqual([6, 'Vis alle butikker']);
 });
 
-test('customer service leads to what the merchant wrote first, then to the forms', async () => {
+test('customer service leads to an order, to what the merchant wrote, then to the forms', async () => {
   const { topics } = await customerServiceView(asked('/customer-service'));
-  expect(topics[0]).toEqual({ title: 'Levering', link: '/i/frakt', text: 'Når varene kommer' });
+  expect(topics[1]).toEqual({ title: 'Levering', link: '/i/frakt', text: 'Når varene kommer' });
   expect(topics.map(({ link }) => link)).toEqual([
+    '/order-status',
     '/i/frakt',
     '/contact?form=complaint',
     '/contact',

@@ -18,6 +18,7 @@ import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
 import { deskOf, type LetterDesk, type Write } from './letter.tsx';
+import { orderLink } from './order-letter.tsx';
 import { orderPlaced, orderToShop } from './order-placed.tsx';
 import { LetterFrame } from '#web/letter-parts/frame.tsx';
 import { MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
@@ -50,6 +51,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'order-ready-to-shop': orderReadyToShop,
   'order-canceled': orderCanceled,
   'order-canceled-to-shop': orderCanceledToShop,
+  'order-link': orderLink,
   'order-unpaid': orderUnpaid,
   'money-back': moneyBack,
   'cart-refused': cartRefused,

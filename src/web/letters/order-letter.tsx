@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { LetterDesk, Letter } from './letter.tsx';
+import type { LetterDesk, Letter, Write } from './letter.tsx';
 import { BuyerLines } from './order-lines.tsx';
 import { Button, TextLink } from '#web/letter-parts/links.tsx';
-import { Section } from '#web/letter-parts/text.tsx';
+import { Section, Text } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
 interface News {
@@ -62,6 +62,20 @@ export function OrderButton({ order: { link }, desk, isSecond = false }: OrderLi
   const Link = isSecond ? TextLink : Button;
   return <Link href={desk.address(link)}>{desk.t('mail.orderButton')}</Link>;
 }
+
+/** The link of an order, for which its buyer has asked. */
+export const orderLink: Write<'order-link'> = ({ order }, desk) => {
+  const { t } = desk;
+  return {
+    ...toBuyer(order, desk, { title: t('mail.linkTitle'), lead: t('mail.linkText') }),
+    body: (
+      <>
+        <OrderButton order={order} desk={desk} />
+        <Text>{t('mail.linkNotAsked')}</Text>
+      </>
+    ),
+  };
+};
 
 /** The shop's reason for a cancellation or refund; draws nothing without one. */
 export function Reason({ reason, t }: { readonly reason: string } & Pick<LetterDesk, 't'>) {

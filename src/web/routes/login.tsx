@@ -28,6 +28,9 @@ export function Component() {
           <p className="soft">{words('account.tradeText', { shop: storeView.name })}</p>
         )}
         <LoginForm returnTo={returnTo} />
+        <p>
+          <a href={path('/order-status')}>{words('account.findOrder')}</a>
+        </p>
       </div>
       {visitor.seesPrices && (
         <aside className={styles.aside} aria-labelledby="no-account">

@@ -2,15 +2,17 @@ import * as order from '#contract/order.ts';
 import { momentToWire } from '#contract/wire/moment.ts';
 import { pastOrderToWire, writtenToWire } from '#contract/wire/order-history.ts';
 import { toKroner } from '#contract/wire/money.ts';
+import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 import { placingRefusals } from '#domain/orders/placing-refusals.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, checkedOrRefused } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { findOrderByKey, listOrders } from '#server/repositories/sales/orders.ts';
 import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
 import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
+import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
 const refusals = ['order.key_missing', 'order.key_conflict', ...placingRefusals] as const;
@@ -49,6 +51,11 @@ const history = defineRoute(order.history, [], async ({ query }, context) => {
   return { result: { items, search_criteria: criteria, total_count: total } };
 });
 
+const sendLink = defineRoute(order.sendLink, [], async ({ body }, context) => {
+  await askForLink(checkedOrRefused(askForLinkRules, body), context);
+  return { result: true } as const;
+});
+
 const sync = defineRoute(
   order.sync,
   ['order.not_found'],
@@ -76,4 +83,4 @@ const sync = defineRoute(
   },
 );
 
-export const orderRoutes: readonly Route[] = [create, history, sync];
+export const orderRoutes: readonly Route[] = [create, history, sendLink, sync];

@@ -11,8 +11,8 @@ export function WrongOrderLink() {
       <h1>{t('orderLink.wrongTitle')}</h1>
       <p className="lead soft reading">{t('orderLink.wrongText')}</p>
       <div className="cluster gap-3">
-        <Button href={path('/contact')} variant="primary">
-          {t('orderLink.help')}
+        <Button href={path('/order-status')} variant="primary">
+          {t('orderLink.another')}
         </Button>
         <Button href={path('/')}>{shell('shell.home')}</Button>
       </div>

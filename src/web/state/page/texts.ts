@@ -70,7 +70,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,order-link,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
