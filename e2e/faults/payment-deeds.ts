@@ -5,12 +5,17 @@ import { ore } from '#domain/money/ore.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { paymentLanes } from '#server/jobs/payment-lanes.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
-import { findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { findOrderByKey, findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
-import { vippsHookSecret, type PaidOrder, type PayingShop } from '#testing/a-paying-shop.ts';
+import {
+  giveBackByHand,
+  vippsHookSecret,
+  type PaidOrder,
+  type PayingShop,
+} from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { signMessage } from '#testing/sign-message.ts';
 
@@ -201,6 +206,13 @@ export function paymentDeeds(
         what: { amount: ore(100 * (1 + among(900))) },
       };
       return (await refundOrder(asked, anActing(shop))).kind === 'refunded';
+    },
+    byHand: async () => {
+      const order = await findOrderByNumber(shop.services.database.read, await sent());
+      if (order === undefined) return false;
+      // The provider may refuse or be away.
+      await giveBackByHand(paying, order, 100 * (1 + among(900))).catch(() => undefined);
+      return true;
     },
     spoil: async () => {
       const [provider, names] = among(2) === 0 ? [klarna, calls.klarna] : [vipps, calls.vipps];

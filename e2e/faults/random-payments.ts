@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/http/api-error.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
+import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import type { ForcingPoint } from '#server/services.ts';
+import { followPayment } from '#server/workflows/payments/follow-payment.ts';
 import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
@@ -27,13 +29,13 @@ class Crash extends Error {}
 const deeds = (
   'express express buy buy buy buy buy order order open open open open pay pay pay pay pay pay refuse expire come come come ' +
   'push push push push lie lie lie lie forged forged forged forged ' +
-  'ship ship ship part part part cancel line refund refund again late spoil spoil work work work time'
+  'ship ship ship part part part cancel line refund refund byHand byHand again late spoil spoil work work work time'
 ).split(' ');
 const hooks = 4;
 
 /**
  * Buyers pay, break off and come late; goods leave in parts and are cancelled; pushes come twice, in any order and forged;
- * the provider fails in every way, and the shop is stopped between any two steps. When all has come to rest the ledger
+ * money is given back by hand, the provider fails in every way, and the shop is stopped between any two steps. When all has come to rest the ledger
  * says what the provider says, to the øre (rules/payments#following).
  */
 export async function randomPayments(
@@ -93,10 +95,18 @@ function isExpected(error: unknown): boolean {
   return ['order.cart_ordered', 'payment.provider_away', 'server.failed'].includes(error.code);
 }
 
-/** The faults are used up, all that waits falls due, and nothing is stopped any more. */
+/**
+ * The faults are used up, all that waits falls due, and nothing is stopped any more. An operator who has given money back
+ * by hand has the payment read.
+ */
 export async function bringToRest(paying: PayingShop): Promise<void> {
   for (let hours = 0; hours < 60; hours++) {
     paying.shop.now = moment(paying.shop.now + hourMs);
     await paying.work();
+  }
+  const { services } = paying.shop;
+  for (const reference of paying.byHand.keys()) {
+    const payment = await findPaymentByReference(services.database.read, reference);
+    if (payment !== undefined) await followPayment(services, payment.id);
   }
 }

@@ -3,6 +3,7 @@ import type { Client } from '#contract/http/client.ts';
 import { create } from '#contract/order.ts';
 import * as payment from '#contract/payment.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
+import { ore } from '#domain/money/ore.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import type { PaymentProvider } from '#server/engines/payment/port.ts';
 import { createVipps } from '#server/engines/payment/vipps.ts';
@@ -28,6 +29,8 @@ export interface PayingShop {
   order(
     overrides?: Partial<OrderRequest> & { readonly quantity?: number; readonly client?: Client },
   ): Promise<PaidOrder>;
+  /** The sums that were asked back by hand, by the reference of the payment. */
+  readonly byHand: Map<string, number>;
   /** Carries out due steps at the providers. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +65,7 @@ export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
     shop,
     klarna,
     vipps,
+    byHand: new Map(),
     async order({ quantity = 2, client = shop.client(), ...overrides } = {}) {
       const { result: fresh } = await client.call(createCart, {});
       const cartId = overrides.cartId ?? fresh;
@@ -113,6 +117,21 @@ export async function payAtOnce(paying: PayingShop, order: PaidOrder): Promise<s
   return name;
 }
 
+/** Gives back money of an order's last payment, as an operator does in the provider's own pages. */
+export async function giveBackByHand(
+  { shop, byHand }: PayingShop,
+  { id, number }: Pick<PaidOrder, 'id' | 'number'>,
+  amount: number,
+): Promise<void> {
+  const last = (await paymentsOf(shop.services.database.read, id)).at(-1);
+  if (last?.providerReference === undefined) throw new Error(`Order ${number} has no payment`);
+  const { provider, reference, providerReference } = last;
+  const before = byHand.get(reference) ?? 0;
+  const asked = { key: `by-hand-${before}`, amount: ore(amount), orderNumber: number };
+  byHand.set(reference, before + amount);
+  await shop.services.payments.get(provider)?.refund(providerReference, asked);
+}
+
 /** The state of the payment that the buyer sees. */
 export async function comeBack({ shop }: PayingShop, { key }: PaidOrder): Promise<string> {
   const body = { order_id: key };
@@ -125,8 +144,7 @@ export async function standing({ shop }: PayingShop, { key }: PaidOrder) {
   const order = await findOrderByKey(read, key);
   if (order === undefined) throw new Error(`No order has the key ${key}`);
   const { state, balance } = await findProgress(read, order);
-  const { reserved, paid, due, owed } = balance;
   const payments = (await paymentsOf(read, order.id)).map((each) => each.state);
   const postings = (await loadPostings(read, [order.id])).get(order.id) ?? [];
-  return { order, state, reserved, paid, due, owed, payments, postings };
+  return { ...balance, order, state, payments, postings };
 }

@@ -21,7 +21,7 @@ export interface MoneyAtRest {
   /** Orders that were confirmed although nothing was ever reserved for them. */
   readonly unpaid: readonly string[];
   /**
-   * Money that is reserved, due or owed for an order with nothing left to deliver, or reserved for a
+   * Money that is reserved, asked of the buyer or owed for an order with nothing left to deliver, or reserved for a
    * cart without an order.
    */
   readonly stranded: readonly string[];
@@ -30,7 +30,7 @@ export interface MoneyAtRest {
 }
 
 /** The state of all money when nothing is being done. */
-export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
+export async function moneyAtRest({ shop, byHand }: PayingShop): Promise<MoneyAtRest> {
   const { database, payments: providers } = shop.services;
   const { read, dialect } = database;
   const orders = await findOrders(read, 0, 100_000);
@@ -55,7 +55,10 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
         addOre(...steps.flatMap((step) => (step.kind === kind ? [step.amount] : [])));
       const real = standing(told);
       freedByProvider += Math.max(0, (told?.released ?? 0) - asked('release'));
-      if (real.captured !== asked('capture') || real.refunded !== asked('refund')) {
+      // An operator may give back by hand what the shop is about to give back.
+      const back = real.refunded - asked('refund');
+      const isBack = back >= 0 && back <= (byHand.get(reference) ?? 0);
+      if (real.captured !== asked('capture') || !isBack) {
         doubled.push(`${order.number} ${reference}`);
       }
       if (!isDeepStrictEqual(known, real)) {
@@ -66,9 +69,9 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     if (isUnpaid) unpaid.push(order.number);
     if (state !== 'canceled') paidOrders += 1;
     const isOver = state === 'canceled' || state === 'handed-over' || state === 'complete';
-    const { reserved, due, owed } = balance;
+    const { reserved, asked: lacking, owed } = balance;
     // Goods may leave just before the shop hears that the provider has freed their money.
-    if (isOver && reserved + owed + Math.max(0, due - freedByProvider) > 0)
+    if (isOver && reserved + owed + Math.max(0, lacking - freedByProvider) > 0)
       stranded.push(`${order.number} ${JSON.stringify(balance)}`);
   }
   const carts = read.selectFrom('cart_payments').selectAll();

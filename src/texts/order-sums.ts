@@ -1,6 +1,6 @@
 import { hasVat } from '#domain/cart/has-vat.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
-import { ore, type Ore } from '#domain/money/ore.ts';
+import { addOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -74,21 +74,24 @@ export function orderSums(
   ];
 }
 
-/** The rows of an order's money: cancelled, paid, reserved, left to pay, to be paid back. */
+/** The rows of an order's money: cancelled, paid, given back, reserved, left to pay, to be paid back. */
 export function balanceSums(
   t: PlacedOrderTexts,
   { totals, balance }: Pick<Order, 'totals'> & { readonly balance: Balance },
   { money }: Format,
 ): readonly SumRow[] {
-  const { charged, reserved, paid, due, owed } = balance;
+  const { charged, reserved, paid, givenBack, asked, owed } = balance;
   const gone = ore(totals.total.gross - charged.gross);
-  const left = ore(Math.max(0, due - reserved));
+  const left = ore(Math.max(0, asked - reserved));
   const row = (name: 'paid' | 'reserved' | 'owed', amount: Ore): readonly SumRow[] =>
     amount === 0 ? [] : [{ label: t(`placedOrder.${name}`), value: money(amount) }];
   return [
     // A paid reminder fee raises the cost, so it is no cancelled sum.
     ...(gone <= 0 ? [] : [{ label: t('placedOrder.canceledSum'), value: `−${money(gone)}` }]),
-    ...row('paid', paid),
+    ...row('paid', addOre(paid, givenBack)),
+    ...(givenBack === 0
+      ? []
+      : [{ label: t('placedOrder.givenBack'), value: `−${money(givenBack)}` }]),
     ...row('reserved', reserved),
     ...(left > 0 || gone > 0
       ? [{ label: t('placedOrder.leftToPay'), value: money(left), isStrong: true }]

@@ -35,6 +35,8 @@ const balance: Balance = {
   reserved: noOre,
   paid: ore(total - 149_000),
   due: noOre,
+  givenBack: noOre,
+  asked: noOre,
   owed: noOre,
 };
 const collected = { carrierCode: 'pickup', methodCode: 'bergen', title: 'Hent i Armatur Bergen' };

@@ -156,7 +156,7 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
     ...(shippingMethod && { shipping_description: shippingMethod.title }),
     tax_amount: toKroner(total.vat),
     grand_total: toKroner(total.gross),
-    total_due: toKroner(facts.balance.due),
+    total_due: toKroner(facts.balance.asked),
     total_item_count: order.lines.length,
     total_qty_ordered: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items: order.lines.map((line, index) => lineToWire(line, index + 1, facts)),

@@ -10,23 +10,39 @@ export interface Balance {
   readonly reserved: Ore;
   /** Captured or received, less refunds. It is also the maximum of a refund. */
   readonly paid: Ore;
-  /** The amount that the buyer still has to pay. Reserved money does not count as paid. */
+  /** The cost that is not paid. Reserved money does not count as paid. */
   readonly due: Ore;
+  /** Money that was given back by hand while the order still costs it (rules/payments#by-hand). */
+  readonly givenBack: Ore;
+  /** The amount that the buyer still has to pay: the cost that was never taken. */
+  readonly asked: Ore;
   /** The amount that the shop has too much. */
   readonly owed: Ore;
 }
 
-/** Adds up the postings of one order. Their order does not matter. */
-export function balanceOf(postings: readonly Posting[]): Balance {
+/**
+ * Adds up the postings of one order. Their order does not matter. Money of the payments with these
+ * references pays for nothing (rules/payments#another-amount).
+ */
+export function balanceOf(
+  postings: readonly Posting[],
+  unwanted: ReadonlySet<string> = new Set(),
+): Balance {
   const charged = addPrices(...postings.filter(isCharge).map(({ price }) => price));
   const sum = (kind: MoneyKind): Ore => moneyOf(postings, kind);
   const reserved = ore(sum('reserved') - sum('released') - sum('captured'));
   const paid = ore(sum('captured') + sum('received') - sum('refunded'));
+  const wanted = postings.filter((each) => isCharge(each) || !unwanted.has(each.reference));
+  const taken = moneyOf(wanted, 'captured') + moneyOf(wanted, 'received');
+  const beyondCost = Math.max(0, taken - charged.gross);
   return {
     charged,
     reserved,
     paid,
     due: ore(Math.max(0, charged.gross - paid)),
+    // The shop itself gives back only money that was taken beyond the cost.
+    givenBack: ore(Math.max(0, moneyOf(wanted, 'refunded') - beyondCost)),
+    asked: ore(Math.max(0, charged.gross - taken)),
     owed: ore(Math.max(0, paid - charged.gross)),
   };
 }

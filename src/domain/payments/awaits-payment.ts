@@ -24,14 +24,15 @@ export function awaitsPayment(
 
 /**
  * Whether an order that a provider pays lacks money for its remaining goods: no money was reserved yet,
- * or the reservation has lapsed. The buyer may pay, and no goods leave until then.
+ * or the reservation has lapsed. The buyer may pay, and no goods leave until then. Money that was given
+ * back by hand is not lacking (rules/payments#by-hand).
  */
 export function lacksMoney(
   order: PaidBy,
   standing: Standing & { readonly lines: readonly LineProgress[] },
 ): boolean {
   if (awaitsPayment(order, standing)) return true;
-  const { reserved, due } = standing.balance;
+  const { reserved, asked } = standing.balance;
   const isAllSent = standing.lines.every((line) => stillToGo(line) === 0);
-  return isProvider(order.paymentMethod.code) && !isAllSent && due > 0 && reserved === 0;
+  return isProvider(order.paymentMethod.code) && !isAllSent && asked > 0 && reserved === 0;
 }

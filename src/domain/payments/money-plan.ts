@@ -27,7 +27,7 @@ export function planStep(money: OrderMoney, paymentId: number): NewStep | undefi
   return allowedStep(afterDueSteps(money), paymentId);
 }
 
-export interface MoneyMove {
+export interface PlannedMove {
   readonly provider: ProviderCode;
   readonly kind: StepKind;
   readonly amount: Ore;
@@ -38,8 +38,8 @@ export interface MoneyMove {
  * All remaining steps of each payment of an order: the step under way, the planned ones in order, and
  * the refused ones.
  */
-export function moneyPlan(money: OrderMoney): readonly MoneyMove[] {
-  const moves: MoneyMove[] = [];
+export function moneyPlan(money: OrderMoney): readonly PlannedMove[] {
+  const moves: PlannedMove[] = [];
   let known = afterDueSteps(money);
   for (const payment of money.payments) {
     const { id, provider } = payment;

@@ -13,6 +13,7 @@ test.each([
   ['klarna', 100, { reserved: 100 }, 'reserved'],
   ['klarna', 100, { reserved: 100, captured: 40 }, 'reserved'],
   ['klarna', 100, { reserved: 100, captured: 100 }, 'paid'],
+  ['klarna', 100, { reserved: 100, captured: 100, refunded: 40 }, 'paid'],
   ['invoice', 100, { received: 40 }, 'part'],
   ['invoice', 100, { received: 140 }, 'owed'],
   ['klarna', 0, { reserved: 100, released: 100 }, 'free'],

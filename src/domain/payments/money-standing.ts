@@ -9,10 +9,10 @@ export function moneyStanding(
   order: Pick<Order, 'paymentMethod'>,
   standing: { readonly balance: Balance; readonly isConfirmed: boolean },
 ): MoneyStanding {
-  const { charged, reserved, paid, due, owed } = standing.balance;
+  const { charged, reserved, paid, asked, owed } = standing.balance;
   if (owed > 0) return 'owed';
   if (awaitsPayment(order, standing)) return 'awaited';
-  if (due === 0) return charged.gross > 0 ? 'paid' : 'free';
-  if (reserved >= due) return 'reserved';
+  if (asked === 0) return charged.gross > 0 ? 'paid' : 'free';
+  if (reserved >= asked) return 'reserved';
   return paid > 0 ? 'part' : 'unpaid';
 }

@@ -7,7 +7,7 @@ export interface PaymentMoney {
   readonly id: number;
   readonly provider: ProviderCode;
   readonly sums: PaymentSums;
-  /** The payment had another amount than the order. */
+  /** The payment had another amount than the order, or gave all its money back before it paid for it. */
   readonly isUnwanted: boolean;
   readonly captureAsked: Ore;
   /** Sorted with the oldest first. */
@@ -37,15 +37,6 @@ export function takenFor(money: OrderMoney): Ore {
 /** The money paid for the order, less the money given back. */
 export function paidFor(money: OrderMoney): Ore {
   return ore(takenFor(money) - sumOfWanted(money, 'refunded'));
-}
-
-/**
- * Money that was given back at a provider by hand while the order still costs it. The shop itself gives
- * back only money that was taken beyond the cost (rules/payments#by-hand).
- */
-export function givenBackByHand(money: OrderMoney): Ore {
-  const beyondCost = Math.max(0, takenFor(money) - money.charged);
-  return ore(Math.max(0, sumOfWanted(money, 'refunded') - beyondCost));
 }
 
 function sumOfWanted({ payments }: OrderMoney, kind: keyof PaymentSums): Ore {

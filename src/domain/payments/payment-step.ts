@@ -47,7 +47,7 @@ function stillTaken({ captured, refunded }: PaymentSums): Ore {
 export interface StepQuestion {
   /** The sums of this payment. */
   readonly sums: PaymentSums;
-  /** The payment had another amount than the order, so its money is not wanted. */
+  /** The payment pays for nothing, so its money is not wanted. */
   readonly isUnwanted: boolean;
   readonly captureAsked: Ore;
   /** The money paid so far by all payments of the order, less the money given back. */

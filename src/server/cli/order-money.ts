@@ -1,6 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { moneyPlan, type MoneyMove } from '#domain/payments/money-plan.ts';
+import { moneyPlan, type PlannedMove } from '#domain/payments/money-plan.ts';
 import { providerCodes } from '#domain/payments/payment.ts';
 import { sumOfStep, type StepKind } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
@@ -20,7 +20,7 @@ import { orderNumberOf } from './order-number-of.ts';
 import { leftTexts, movedText, plannedTexts } from './money-texts.ts';
 import { openPaymentServices } from './payment-services.ts';
 
-type Moved = Omit<MoneyMove, 'isRefused'>;
+type Moved = Omit<PlannedMove, 'isRefused'>;
 
 /** The amounts that an order's payments have moved, by provider. */
 async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
@@ -102,7 +102,7 @@ async function followMoney(context: CommandContext, order: Order, before: readon
 async function owedTexts(
   db: Db,
   order: Order,
-  plan: readonly MoneyMove[],
+  plan: readonly PlannedMove[],
 ): Promise<readonly string[]> {
   const { balance } = await findProgress(db, order);
   const given = plan.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0);

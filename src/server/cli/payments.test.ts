@@ -4,6 +4,7 @@ import { express } from '#contract/payment.ts';
 import { ore } from '#domain/money/ore.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import {
+  giveBackByHand,
   openPayment,
   payAtOnce,
   standing,
@@ -191,20 +192,14 @@ test('money that is freed for what was cancelled is not lost', async ({ paying, 
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
-/** Gives money back as an operator does in Klarna's own pages. */
-async function giveBackByHand({ paying, order }: Operator, name: string, kroner: number) {
-  const byHand = { key: 'by-hand', amount: ore(kroner * 100), orderNumber: order.number };
-  await paying.shop.services.payments.get('klarna')?.refund(name, byHand);
-}
-
 test('money that was given back by hand is stuck until the order is credited', async ({
   paying,
   order,
   run,
 }) => {
-  const name = await payAtOnce(paying, order);
+  await payAtOnce(paying, order);
   await run('orders ship 1');
-  await giveBackByHand({ paying, order, run }, name, 500);
+  await giveBackByHand(paying, order, 500_00);
   const { code, out } = await run('payments reconcile 1');
   expect(code).toBe(1);
   const sentence = 'Order 000000001: kr 500,00 was given back at Klarna by hand';
@@ -220,9 +215,9 @@ test('after money was given back by hand a capture still takes what is asked', a
   order,
   run,
 }) => {
-  const name = await payAtOnce(paying, order);
+  await payAtOnce(paying, order);
   await run('orders ship 1 --lines 1:1');
-  await giveBackByHand({ paying, order, run }, name, 500);
+  await giveBackByHand(paying, order, 500_00);
   await run('payments reconcile 1');
   expect((await run('orders capture 1 --amount 1000')).out).toContain(
     'Klarna has taken kr 1 000,00',

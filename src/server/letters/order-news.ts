@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { moment } from '#domain/time/moment.ts';
-import { ore } from '#domain/money/ore.ts';
+import { addOre, ore } from '#domain/money/ore.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { sentValue } from '#domain/payments/sent-value.ts';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
@@ -38,7 +38,9 @@ export async function shipmentNews(
     order,
     shipment,
     left: piecesLeft(lines, openPieces),
-    ...(isProvider(order.paymentMethod.code) && { money: { sent, paid: balance.paid } }),
+    ...(isProvider(order.paymentMethod.code) && {
+      money: { sent, paid: addOre(balance.paid, balance.givenBack) },
+    }),
     ...(place && { place }),
   };
 }
@@ -56,7 +58,7 @@ export async function cancellationNews(
   const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
-  return { order, cancellation, left, what, due: balance.due };
+  return { order, cancellation, left, what, due: balance.asked };
 }
 
 export async function moneyBackNews(

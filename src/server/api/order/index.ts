@@ -75,7 +75,7 @@ const sync = defineRoute(
         orderNumber: found.number,
         status: found.status,
         grand_total: toKroner(found.totals.total.gross),
-        total_due: toKroner(balance.due),
+        total_due: toKroner(balance.asked),
         // A guest's key may be guessed, so only a customer gets the fields.
         ...(found.customerId !== undefined && writtenToWire(found)),
       },

@@ -60,7 +60,22 @@ export async function loadBalances(
   orderIds: readonly number[],
 ): Promise<readonly Balance[]> {
   const postings = await loadPostings(db, orderIds);
-  return orderIds.map((id) => balanceOf(postings.get(id) ?? []));
+  const taken = [...postings].filter(([, own]) => own.some(({ kind }) => kind === 'captured'));
+  const unwanted = await unwantedReferences(
+    db,
+    taken.map(([id]) => id),
+  );
+  return orderIds.map((id) => balanceOf(postings.get(id) ?? [], unwanted));
+}
+
+/** Payments that pay for nothing: they have an end reason, and their money is taken or given back. */
+async function unwantedReferences(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  const query = db.selectFrom('payments').select('reference').where('end_reason', 'is not', null);
+  const rows = await rowsIn(query, 'order_id', orderIds);
+  return new Set(rows.map(({ reference }) => reference));
 }
 
 /** The postings of each order, oldest first. */

@@ -4,12 +4,17 @@ import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import { amountToPay } from '#domain/invoices/invoice.ts';
 import { ehfDocument } from '#server/exchange/ehf/ehf-document.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { ore } from '#domain/money/ore.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
-import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import {
+  aPayingShop,
+  giveBackByHand,
+  payAtOnce,
+  standing,
+  type PayingShop,
+} from '#testing/a-paying-shop.ts';
 import { setSeller } from '#testing/set-seller.ts';
 import { creditOrder, invoiceOrder } from './invoice-order.ts';
 import { remindOverdue } from './remind.ts';
@@ -52,13 +57,12 @@ test('an order that awaits its payment is not invoiced (rules/invoices#when)', a
 
 test('no reminder asks for money that was given back by hand, and a credit gives back only the rest', async () => {
   const order = await paying.order();
-  const name = await payAtOnce(paying, order);
+  await payAtOnce(paying, order);
   const { number } = order;
   expect((await invoiceAll(number)).kind).toBe('made');
   await moveOrder({ number, kind: 'ship' }, anActing(paying.shop));
   await paying.work();
-  const byHand = { key: 'by-hand', amount: ore(500_00), orderNumber: number };
-  await paying.shop.services.payments.get('klarna')?.refund(name, byHand);
+  await giveBackByHand(paying, order, 500_00);
   await paying.shop.services.database.transaction((tx) =>
     saveSetting(tx, { scope: 'no', key: 'orders.reminderDays', value: 14 }),
   );

@@ -1,7 +1,6 @@
 import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isToRemind, writeReminder, type Reminder } from '#domain/invoices/reminder.ts';
-import { givenBackByHand } from '#domain/payments/order-money.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
@@ -13,15 +12,13 @@ import {
   invoicesBetween,
   nextInvoiceNumber,
 } from '#server/repositories/sales/invoices.ts';
-import { loadPostings } from '#server/repositories/sales/ledger.ts';
-import { findOrder } from '#server/repositories/sales/orders.ts';
+import { loadBalances, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
-import { readOrderMoney } from '#server/workflows/payments/read-order-money.ts';
 
 /** An older invoice is left to people. */
 const maxAgeMs = 365 * dayMs;
@@ -78,6 +75,6 @@ async function remind(
 }
 
 async function isGivenBack(tx: Db, orderId: number): Promise<boolean> {
-  const order = await findOrder(tx, orderId);
-  return order !== undefined && givenBackByHand(await readOrderMoney(tx, order)) > 0;
+  const [balance] = await loadBalances(tx, [orderId]);
+  return balance !== undefined && balance.givenBack > 0;
 }

@@ -2,13 +2,17 @@ import { expect } from 'vitest';
 import { dayMs, hourMs } from '#domain/time/moment.ts';
 import {
   comeBack,
+  giveBackByHand,
   openPayment,
   payAtOnce,
   standing,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
-import { move, pass, test } from '#testing/paying-test.ts';
+import { move, moveAndWork, pass, test } from '#testing/paying-test.ts';
+import { captureOrder } from './capture-order.ts';
+import { findStuckPayments } from './stuck-payments.ts';
 
 /** Changes a payment by hand at the provider, by `path` and a body of its API. */
 async function byHand({ klarna }: PayingShop, name: string, path: string, body: object) {
@@ -82,13 +86,72 @@ test('the rest of an order is not sent once its reservation has lapsed, until it
 
 test('money that is given back by hand is not taken again', async ({ paying }) => {
   const order = await paying.order({ quantity: 2 });
-  const name = await payAtOnce(paying, order);
+  await payAtOnce(paying, order);
   await move(paying, order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
   await pass(paying, 1000);
   const { paid } = await standing(paying, order);
-  await byHand(paying, name, 'refunds', { refunded_amount: 500_00 });
+  await giveBackByHand(paying, order, 500_00);
   await pass(paying, dayMs, 2);
   expect((await standing(paying, order)).paid).toBe(paid - 500_00);
+});
+
+test.for(['klarna', 'vipps'] as const)(
+  'money that %s gave back by hand is not asked of the buyer again, and the goods can leave',
+  async (paymentMethodCode, { paying }) => {
+    const order = await paying.order({ paymentMethodCode });
+    await payAtOnce(paying, order);
+    await captureOrder({ number: order.number }, anActing(paying.shop));
+    await paying.work();
+    await giveBackByHand(paying, order, 500_00);
+    await pass(paying, dayMs, 2);
+    const { due, asked, givenBack } = await standing(paying, order);
+    expect({ due, asked, givenBack }).toEqual({ due: 500_00, asked: 0, givenBack: 500_00 });
+    expect(await comeBack(paying, order)).toBe('paid');
+    await openPayment(paying, order);
+    expect((await standing(paying, order)).payments).toEqual(['finished']);
+    expect(await move(paying, order, { kind: 'ship' })).toBe('moved');
+    const { database, clock } = paying.shop.services;
+    expect(await findStuckPayments(database.read, clock())).toMatchObject([
+      { why: 'given-back', givenBack: 500_00 },
+    ]);
+  },
+);
+
+test('a lapsed rest is asked of the buyer without the money that was given back by hand', async ({
+  paying,
+}) => {
+  const order = await paying.order({ quantity: 2 });
+  const name = await payAtOnce(paying, order);
+  await move(paying, order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+  await pass(paying, 1000);
+  const { paid, due } = await standing(paying, order);
+  await giveBackByHand(paying, order, 500_00);
+  paying.klarna.act(name, 'expire', 'never');
+  await pass(paying, dayMs);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('unpaid');
+  await payAtOnce(paying, order);
+  expect(await standing(paying, order)).toMatchObject({ reserved: due, paid: paid - 500_00 });
+  expect(await moveAndWork(paying, order, { kind: 'ship' })).toBe('moved');
+  expect(await standing(paying, order)).toMatchObject({ reserved: 0, due: 500_00, asked: 0 });
+});
+
+test('money that was all given back before the shop read it pays for nothing', async ({
+  paying,
+}) => {
+  const order = await paying.order();
+  const name = await openPayment(paying, order);
+  paying.klarna.act(name, 'pay', 'never');
+  const { order: placed } = await standing(paying, order);
+  const sum = placed.totals.total.gross;
+  await byHand(paying, name, 'captures', { captured_amount: sum });
+  await giveBackByHand(paying, order, sum);
+  expect(await comeBack(paying, order)).toBe('ended');
+  expect(await standing(paying, order)).toMatchObject({ asked: sum, givenBack: 0 });
+  await payAtOnce(paying, order);
+  expect(await standing(paying, order)).toMatchObject({
+    reserved: sum,
+    payments: ['finished', 'reserved'],
+  });
 });
 
 test('an order of which a part was cancelled before it was paid is paid at what it costs now', async ({

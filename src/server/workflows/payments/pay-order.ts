@@ -171,7 +171,7 @@ async function liveOrNewPayment(
     if (live !== undefined) return live;
     if (payments.length >= maxTries) throw new AppError('request.too_many');
     const until = Math.max(now + minTryMs, payments.at(-1)?.expiresAt ?? 0);
-    const { due: amount } = progress.balance;
+    const { asked: amount } = progress.balance;
     const number = payments.length + 1;
     await makePayment(tx, { order, provider, amount, number, expiresAt: moment(until) }, now);
     return (await paymentsOf(tx, order.id)).at(-1);

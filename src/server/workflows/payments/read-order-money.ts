@@ -23,7 +23,8 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
     order.id,
   )) {
     const sums = paymentSums(postings, reference);
-    const isUnwanted = endReason === 'mismatch';
+    // A payment that has money has an end reason only where the money pays for nothing.
+    const isUnwanted = endReason !== undefined;
     const steps = await loadSteps(db, id);
     payments.push({ id, provider, sums, isUnwanted, captureAsked, steps });
   }

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import { moneyPlan, type MoneyMove } from '#domain/payments/money-plan.ts';
+import { moneyPlan, type PlannedMove } from '#domain/payments/money-plan.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import type { PaymentSums } from '#domain/payments/payment-step.ts';
 import type { Payment } from '#domain/payments/payment.ts';
@@ -26,7 +26,7 @@ export interface Reconciled {
    */
   readonly problem: string;
   /** The steps that still have to be done. */
-  readonly left: readonly MoneyMove[];
+  readonly left: readonly PlannedMove[];
 }
 
 /**
@@ -73,7 +73,11 @@ async function reconcile(
   };
 }
 
-async function leftOf(db: Db, order: Order, { provider }: Payment): Promise<readonly MoneyMove[]> {
+async function leftOf(
+  db: Db,
+  order: Order,
+  { provider }: Payment,
+): Promise<readonly PlannedMove[]> {
   return moneyPlan(await readOrderMoney(db, order)).filter((each) => each.provider === provider);
 }
 

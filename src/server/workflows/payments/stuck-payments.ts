@@ -1,11 +1,11 @@
+import { isCharge } from '#domain/ledger/posting.ts';
 import type { CartPayment } from '#domain/payments/cart-payment.ts';
 import { moneyPlan } from '#domain/payments/money-plan.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
-import { givenBackByHand } from '#domain/payments/order-money.ts';
 import type { StepKind } from '#domain/payments/payment-step.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import { listStuckCartPayments } from '#server/repositories/sales/cart-payments.ts';
-import { loadBalances } from '#server/repositories/sales/ledger.ts';
+import { loadBalances, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listDoubtful, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
 import { loadSteps, paymentsOf, type KeptStep } from '#server/repositories/sales/payments.ts';
@@ -62,21 +62,21 @@ export async function findStuckPayments(db: Db, now: Moment): Promise<readonly S
 }
 
 /** The sum for the whole order stands with its last payment that gave money back. */
-async function givenBackOf(db: Db, { id, orderId }: ListedPayment): Promise<Ore> {
-  const order = await findOrder(db, orderId);
-  if (order === undefined) return noOre;
-  const money = await readOrderMoney(db, order);
-  const last = money.payments.findLast(({ sums }) => sums.refunded > 0);
-  return last?.id === id ? givenBackByHand(money) : noOre;
+async function givenBackOf(db: Db, { orderId, reference }: ListedPayment): Promise<Ore> {
+  const postings = (await loadPostings(db, [orderId])).get(orderId) ?? [];
+  const last = postings.findLast((each) => each.kind === 'refunded');
+  if (last === undefined || isCharge(last) || last.reference !== reference) return noOre;
+  const [balance] = await loadBalances(db, [orderId]);
+  return balance?.givenBack ?? noOre;
 }
 
-/** Less is reserved for the order than is due, and no other payment of the order is under way. */
+/** Less is reserved for the order than its buyer has to pay, and no other payment of the order is under way. */
 async function isUnpaid(db: Db, { id, orderId, endReason }: ListedPayment): Promise<boolean> {
-  if (endReason === 'mismatch') return false;
+  if (endReason !== undefined) return false;
   const payments = await paymentsOf(db, orderId);
   if (payments.at(-1)?.id !== id) return false;
   const [balance] = await loadBalances(db, [orderId]);
-  return balance !== undefined && balance.due > balance.reserved;
+  return balance !== undefined && balance.asked > balance.reserved;
 }
 
 /** The refused steps of a payment that its order still needs. */

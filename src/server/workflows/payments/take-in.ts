@@ -140,7 +140,7 @@ async function takeInMoney(
   const payment = await noteReserved(taken, told);
   const progress = await findProgress(tx, order);
   const stands = { ...taken, payment, progress };
-  if (awaitsPayment(order, before) && isWanted(stands) && stillStands(told)) {
+  if (awaitsPayment(order, before) && isWanted(stands)) {
     await setPayment(tx, id, { confirmedAt: now }, now);
     await confirmPaidOrder(tx, order, taken.settings.storeViews, now);
   }
@@ -164,19 +164,22 @@ const postingsOf = async (tx: Db, orderId: number): Promise<readonly Posting[]> 
 const stillStands = (told: ProviderPayment): boolean =>
   stillReserved(told) + told.captured > told.refunded;
 
-/**
- * Whether the money counts for its order: the order is not cancelled, and the amount is the order's.
- */
+/** Whether the money counts for its order. */
 function isWanted({ payment, progress }: Taken): boolean {
-  return payment.endReason !== 'mismatch' && progress.state !== 'canceled';
+  return payment.endReason === undefined && progress.state !== 'canceled';
 }
 
-/** Returns the payment after the change. */
-async function noteReserved({ tx, payment, now }: Taken, told: ProviderPayment): Promise<Payment> {
+/**
+ * Returns the payment after the change. It pays for nothing where its amount is not the order's, or
+ * where all was given back before the shop read it.
+ */
+async function noteReserved(taken: Taken, told: ProviderPayment): Promise<Payment> {
+  const { tx, payment, order, progress, now } = taken;
   if (paymentMachine.targets(payment.state, 'reserve', 'shop').length === 0) return payment;
   const { endReason: _, ...rest } = payment;
   const isRight = told.reserved === payment.amount;
-  const endReason = isRight ? null : 'mismatch';
+  const paysNothing = awaitsPayment(order, progress) && !stillStands(told);
+  const endReason = isRight ? (paysNothing ? 'canceled' : null) : 'mismatch';
   await setPayment(tx, payment.id, { state: 'reserved', endReason }, now);
   return { ...rest, state: 'reserved', ...(endReason && { endReason }) };
 }

@@ -29,7 +29,7 @@ export async function tellOfMoneyBack(
   { order, payment, postings, progress, sums }: MoneyMoved,
   now: Moment,
 ): Promise<void> {
-  const isNothingBought = progress.state === 'canceled' || payment.endReason === 'mismatch';
+  const isNothingBought = progress.state === 'canceled' || payment.endReason !== undefined;
   const steps = await loadSteps(tx, payment.id);
   for (const posting of postings) {
     if (isCharge(posting)) continue;

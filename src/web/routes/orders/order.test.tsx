@@ -69,6 +69,8 @@ const order: OrderView = {
     reserved: noOre,
     paid: noOre,
     due: ore(250_000),
+    givenBack: noOre,
+    asked: ore(250_000),
     owed: noOre,
   },
   billing: anAddress({ company: 'Rør og Bad AS', organisationNumber: '988077917' }),
@@ -191,15 +193,19 @@ test('an order says where to write to change, cancel or return, until it is canc
 test('an order says what is paid, reserved, left to pay and to be paid back', () => {
   const sums = (balance: Partial<OrderView['balance']>) =>
     wordsOf({ balance: { ...order.balance, charged: order.totals.total, ...balance } });
-  expect(sums({ due: ore(375_000) })).toContain(
+  expect(sums({ asked: ore(375_000) })).toContain(
     'Sum eks. mva kr 3 000,00 Betaling Faktura Igjen å betale kr 3 750,00',
   );
-  const reserved = sums({ reserved: ore(275_000), paid: ore(100_000), due: ore(275_000) });
+  const reserved = sums({ reserved: ore(275_000), paid: ore(100_000), asked: ore(275_000) });
   expect(reserved).toContain('Betalt kr 1 000,00 Reservert, ikke trukket kr 2 750,00');
   expect(reserved).not.toContain('Igjen å betale');
-  expect(sums({ paid: ore(400_000), due: noOre, owed: ore(25_000) })).toContain(
+  expect(sums({ paid: ore(400_000), asked: noOre, owed: ore(25_000) })).toContain(
     'Betalt kr 4 000,00 Betales tilbake kr 250,00',
   );
+  const back = { due: ore(50_000), givenBack: ore(50_000), asked: noOre };
+  const paid = sums({ paid: ore(325_000), ...back });
+  expect(paid).toContain('Betalt kr 3 750,00 Betalt tilbake −kr 500,00');
+  expect(paid).not.toContain('Igjen å betale');
 });
 
 test('an order that waits for its payment leads to the page where it is paid', () => {
