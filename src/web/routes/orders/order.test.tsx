@@ -137,7 +137,7 @@ test('a line that costs nothing is Gratis', () => {
   const [line] = order.lines;
   const given = { ...line, name: 'Prøve', unit: zeroPrice, row: zeroPrice } as typeof line & object;
   expect(wordsOf({ lines: [given], cancellations: [], shipments: [], left: [] })).toMatch(
-    /3 × Gratis Kansellert: 1 av 3 Garanti: 5 år FDV Gratis Sum/,
+    /Prøve Gratis Varenr.* 3 × Gratis Kansellert: 1 av 3 Garanti: 5 år FDV Sum/,
   );
 });
 

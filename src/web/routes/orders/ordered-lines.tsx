@@ -76,9 +76,12 @@ function Line({ line, box }: LineProps) {
         <CartPicture path={article?.picture} />
         {box && <div className="screen-only">{box}</div>}
       </div>
-      <p className={styles.name}>
-        {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
-      </p>
+      <div className={styles.lineHead}>
+        <p className={styles.name}>
+          {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
+        </p>
+        <p className={styles.sum}>{format.price(row[side])}</p>
+      </div>
       <div className={styles.words}>
         <p className="soft small">{lineDetails(line, t).join('\u00A0· ')}</p>
         {kind === 'bundle' && <ChoiceList choices={choices} side={side} />}
@@ -91,7 +94,6 @@ function Line({ line, box }: LineProps) {
         )}
         {article && <Papers {...article} />}
       </div>
-      <p className={styles.sum}>{format.price(row[side])}</p>
     </li>
   );
 }
