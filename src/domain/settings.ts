@@ -209,6 +209,20 @@ export interface Settings {
     readonly tradeEmail: string;
   };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
+  /** The loyalty card (rules/loyalty). Where it is off, there is no page, no menu entry and no row. */
+  readonly loyalty: {
+    readonly isEnabled: boolean;
+    /** Points for each krone with VAT that was paid for goods. */
+    readonly pointsPerKrone: number;
+    /** Øre with VAT that a point takes off. */
+    readonly pointValue: Ore;
+    /** Months until points expire. */
+    readonly validMonths: number;
+    /** An order uses at least so many points, or none. */
+    readonly minPoints: number;
+    /** Companies have cards and earn points too. */
+    readonly isForCompanies: boolean;
+  };
 }
 
 /** The sales accounts for a rate of VAT, in hundredths of a percent, and its code in the books. */
@@ -352,4 +366,12 @@ export const defaultSettings: Settings = {
   },
   contact: { hours: '', reply: '', tradeEmail: '' },
   returns: { freeDays: 30, withdrawalDays: 14 },
+  loyalty: {
+    isEnabled: false,
+    pointsPerKrone: 1,
+    pointValue: ore(1),
+    validMonths: 24,
+    minPoints: 1_000,
+    isForCompanies: false,
+  },
 };

@@ -11,6 +11,7 @@ import { warnOfUnknown } from '#server/jobs/unknown-messages.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { remindOverdue } from '#server/workflows/invoices/remind.ts';
+import { expirePoints } from '#server/workflows/loyalty/expire-points.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import type { Services } from './services.ts';
 
@@ -22,6 +23,7 @@ const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
 const remindMs = hourMs;
+const expirePointsMs = hourMs;
 /** By then a newer version of the program should have sent it. */
 const unknownMs = 5 * minuteMs;
 /** Files change without an entry in the database, so they are checked at times. */
@@ -71,6 +73,10 @@ export function startBackground(services: Services, from: number) {
       repeat(services, 'remind of invoices', remindMs, async () => {
         const { database, clock } = services;
         await remindOverdue({ database, actor: program('reminders'), now: clock() });
+      }),
+      repeat(services, 'expire points', expirePointsMs, async () => {
+        const { database, clock } = services;
+        await expirePoints({ database, actor: program('loyalty'), now: clock() });
       }),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );

@@ -41,6 +41,8 @@ export interface PaidOrder {
   readonly number: string;
   readonly key: string;
   readonly cartId: string;
+  /** The buyer's client; a guest's where it is absent. */
+  readonly client?: Client;
 }
 
 /** Missing answers are noticed soon. */
@@ -82,7 +84,7 @@ export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
         cartId,
       });
       const { result } = await client.call(create, { query: {}, body, headers: {} });
-      return { id: result.id, number: result.number, key, cartId };
+      return { id: result.id, number: result.number, key, cartId, client };
     },
     async work() {
       for (const lane of paymentLanes) await workLane(shop.services, lane);
@@ -98,11 +100,11 @@ export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
 /** Opens the payment as the buyer's browser does, and returns the provider's name of it. */
 export async function openPayment(
   { shop }: PayingShop,
-  { id, key }: PaidOrder,
+  { id, key, client = shop.client() }: PaidOrder,
   method?: ProviderCode,
 ): Promise<string> {
   const body = { order_id: key, ...(method && { method }) };
-  await shop.client().call(payment.pay, { query: {}, body });
+  await client.call(payment.pay, { query: {}, body });
   const last = (await paymentsOf(shop.services.database.read, id)).at(-1);
   if (last?.providerReference === undefined) throw new Error(`Nothing is open for order ${id}`);
   return last.providerReference;
@@ -133,9 +135,12 @@ export async function giveBackByHand(
 }
 
 /** The state of the payment that the buyer sees. */
-export async function comeBack({ shop }: PayingShop, { key }: PaidOrder): Promise<string> {
+export async function comeBack(
+  { shop }: PayingShop,
+  { key, client = shop.client() }: PaidOrder,
+): Promise<string> {
   const body = { order_id: key };
-  return (await shop.client().call(payment.check, { query: {}, body })).result.state;
+  return (await client.call(payment.check, { query: {}, body })).result.state;
 }
 
 /** The state of the order, and its money in whole kroner. */

@@ -65,6 +65,14 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'delivery.orderWeeks',
   ],
   account: ['wishlist.maximumProducts'],
+  loyalty: [
+    'loyalty.isEnabled',
+    'loyalty.pointsPerKrone',
+    'loyalty.pointValue',
+    'loyalty.validMonths',
+    'loyalty.minPoints',
+    'loyalty.isForCompanies',
+  ],
   search: ['search.advice', 'search.minimumLetters', 'search.enoughHits', 'search.panelHits'],
   prices: [
     'prices.hiddenForGroups',

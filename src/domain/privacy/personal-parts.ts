@@ -5,6 +5,7 @@ export const partNames = [
   'orders',
   'payments',
   'invoices',
+  'loyalty',
   'carts',
   'wishlists',
   'requests',

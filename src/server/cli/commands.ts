@@ -14,6 +14,7 @@ import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { invoiceCommands } from './invoices.ts';
 import { keyCommands } from './keys.ts';
+import { loyaltyCommands } from './loyalty.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { outboxCommands } from './outbox.ts';
@@ -52,7 +53,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],
   },
-  { title: 'group.customers', commands: customerCommands },
+  { title: 'group.customers', commands: [...customerCommands, ...loyaltyCommands] },
   {
     title: 'group.shop',
     commands: [

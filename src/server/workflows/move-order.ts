@@ -16,6 +16,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
 import { invoiceAfterMove } from '#server/workflows/invoices/make-papers.ts';
+import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { confirmOncePaid } from '#server/workflows/payments/confirm-order.ts';
 import { releaseAfterMove } from './bought-files.ts';
 import type {
@@ -153,6 +154,7 @@ async function settle(
   await releaseAfterMove(tx, order, state, now);
   await confirmOncePaid(tx, order, before, now);
   await invoiceAfterMove({ tx, order, progress, actor, now });
+  await followPoints(tx, order, now);
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;
   await recordAudit(tx, { actor, action, subject: `order:${order.number}`, detail }, now);

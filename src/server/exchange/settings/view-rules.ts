@@ -177,6 +177,14 @@ export const viewRules: RulesOf<Settings> = {
     // The law demands at least fourteen days (rules/law#withdrawal).
     withdrawalDays: whole(14, day.max),
   },
+  loyalty: {
+    isEnabled: flag,
+    pointsPerKrone: whole(1, 100),
+    pointValue: whole<Ore>(1, 1_000),
+    validMonths: whole(1, 120),
+    minPoints: whole(1, 1_000_000),
+    isForCompanies: flag,
+  },
 };
 
 const range = v.strictObject({

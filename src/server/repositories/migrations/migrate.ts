@@ -10,6 +10,7 @@ import { invoices } from './0051-invoices.ts';
 import { expressPayments } from './0052-express-payments.ts';
 import { cartPayments } from './0053-cart-payments.ts';
 import { sessionDevices } from './0054-session-devices.ts';
+import { loyalty } from './0062-loyalty.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -26,6 +27,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   expressPayments,
   cartPayments,
   sessionDevices,
+  loyalty,
 ];
 
 /** The schema this program knows. */

@@ -2,6 +2,7 @@ import * as account from '#server/repositories/customers/personal-data.ts';
 import { personalReviews } from '#server/repositories/catalog/personal-data.ts';
 import * as sales from '#server/repositories/sales/personal-data.ts';
 import * as orders from '#server/repositories/sales/personal-orders.ts';
+import { personalCard, personalPoints } from '#server/repositories/sales/personal-points.ts';
 import { personalAudit, personalLetters } from '#server/repositories/system/personal-data.ts';
 import type { Db, Schema } from '#server/repositories/system/schema.ts';
 import type { Person } from './person.ts';
@@ -51,6 +52,8 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   invoice_files: orders.personalInvoiceFiles,
   invoices: orders.personalInvoices,
   orders: orders.personalOrders,
+  point_moves: personalPoints,
+  loyalty_cards: personalCard,
   customers: account.personalAccount,
 
   shipment_items: pieces,

@@ -8,6 +8,7 @@ import {
   wrongMoney,
   wrongOrders,
 } from '#server/repositories/sales/order-invariants.ts';
+import { wrongPoints } from '#server/repositories/sales/point-invariants.ts';
 import type { Db } from './schema.ts';
 
 /** The invariants; each has a sentence in the operator's texts, such as `check.I1`. */
@@ -27,6 +28,7 @@ const ids = [
   'I15',
   'I16',
   'I17',
+  'I18',
 ] as const;
 
 /** A rule that stored data must always fulfil (rules/safety#invariants). */
@@ -200,6 +202,7 @@ export const invariants: readonly Invariant[] = [
           having count(*) > 0 and max(number) - min(number) + 1 <> count(*)`,
     ),
   },
+  { id: 'I18', find: wrongPoints },
 ];
 
 /**

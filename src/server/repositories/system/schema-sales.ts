@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-
 import type { OrderState } from '#domain/orders/order-states.ts';
 import type { ShipmentStatus } from '#domain/orders/shipment.ts';
 import type { FormKey } from '#domain/messages/message.ts';
@@ -126,6 +125,8 @@ export interface CartTable {
   /** Rises with every change of its lines; one version makes at most one order. */
   version: number;
   coupon_code: string | null;
+  /** The points that the customer wants to use. */
+  points: Generated<number>;
   /** JSON: the destination and the chosen method. */
   document: string;
   /** JSON: the filled-in order fields. */

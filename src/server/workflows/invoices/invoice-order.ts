@@ -13,6 +13,7 @@ import type { Acting } from '#server/acting.ts';
 import { insertPostings, loadCredits } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
+import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
 
@@ -78,6 +79,7 @@ export function creditOrder(
     if (lines.length === 0) return 'nothing';
     const paper = await makeCreditNote(invoiced, desk, lines, { cause: 'credit', reason });
     await insertPostings(tx, order.id, creditCharges(paper), { actor, now });
+    await followPoints(tx, order, now);
     if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
     return paper;
   });

@@ -14,6 +14,7 @@ import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { confirmOncePaid } from '#server/workflows/payments/confirm-order.ts';
 
 export interface TakenPayment {
@@ -95,6 +96,7 @@ async function receive(
     const charges = paysFee && reminder ? [reminderCharge(reminder)] : [];
     await insertPostings(tx, orderId, [...charges, received], { actor, now });
     if (order && before) await confirmOncePaid(tx, order, before, now);
+    if (order) await followPoints(tx, order, now);
     const detail = { invoice: invoice.number, amount, reference };
     const subject = `order:${orderNumber}`;
     await recordAudit(tx, { actor, action: 'order.receive', subject, detail }, now);

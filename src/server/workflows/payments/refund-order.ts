@@ -27,6 +27,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { openDesk } from '#server/workflows/invoices/make-papers.ts';
+import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { wakePaymentsOf } from './wake-payment.ts';
 
 export interface AskedRefund {
@@ -78,6 +79,7 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
     if (!isRepeat) {
       await insertPostings(tx, found.id, charges, { actor, now });
       await wakePaymentsOf(tx, found.id, now);
+      await followPoints(tx, found, now);
       const detail = { amount, reason, ...('piece' in asked.what && asked.what.piece) };
       const subject = `order:${number}`;
       await recordAudit(tx, { actor, action: 'order.refund', subject, detail }, now);

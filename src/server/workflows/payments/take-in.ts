@@ -30,6 +30,7 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
+import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { confirmPaidOrder } from './confirm-order.ts';
 import { readOrderMoney } from './read-order-money.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
@@ -144,6 +145,7 @@ async function takeInMoney(
     await setPayment(tx, id, { confirmedAt: now }, now);
     await confirmPaidOrder(tx, order, taken.settings.storeViews, now);
   }
+  if (postings.length > 0) await followPoints(tx, order, now);
   await tellOfMoneyBack(tx, { order, payment, postings, progress, sums: told }, now);
   await endDoneSteps(tx, id, told, now);
   const money = await readOrderMoney(tx, order);

@@ -1,0 +1,125 @@
+import type { Balance } from '#domain/ledger/balance.ts';
+import type { Charge } from '#domain/ledger/posting.ts';
+import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
+import type { LineProgress } from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { owedPoints, pointsAt, takeBack, type PointMove } from './point-moves.ts';
+import { expiryOf, pointsFor, portionOf, type LoyaltyTerms } from './points.ts';
+
+/** An order as it stands now, with all moves of its buyer's card. */
+export interface OrderOfCard {
+  readonly order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt' | 'billing'>;
+  readonly charges: readonly Charge[];
+  readonly balance: Balance;
+  readonly canceled: readonly Pick<LineProgress, 'canceled'>[];
+  readonly moves: readonly PointMove[];
+  readonly cardSince: Moment;
+  readonly terms: LoyaltyTerms;
+  readonly now: Moment;
+}
+
+/** The moves that bring a card up to date with one of its orders; none when nothing has changed. */
+export function orderMoves(stands: OrderOfCard): readonly PointMove[] {
+  const { moves } = stands;
+  const restored = restoredMove(stands);
+  const earned = earnedMove(stands);
+  const coming = [restored, earned].flatMap((move) => move ?? []);
+  const settled = settlingMove(coming, moves, stands.now);
+  const before = [...moves, ...coming, ...(settled ? [settled] : [])];
+  const returned = returnedMove(stands, before);
+  return [...coming, ...(settled ? [settled] : []), ...(returned ? [returned] : [])];
+}
+
+/** The cost of the goods, with VAT and after discounts: as placed, and without what was taken off since. */
+function goodsCost(charges: readonly Charge[]): { readonly placed: Ore; readonly now: Ore } {
+  const sum = (kinds: readonly Charge['kind'][]) =>
+    addOre(...charges.map(({ kind, price }) => (kinds.includes(kind) ? price.gross : noOre)));
+  const placed = sum(['goods']);
+  // A cancellation of everything takes freight and fee off too, which are no goods.
+  return { placed, now: ore(Math.max(0, sum(['goods', 'cancellation', 'credit']))) };
+}
+
+/** The money that is paid for goods; freight and fees are paid first (rules/loyalty#earning). */
+function paidForGoods({ charges, balance }: OrderOfCard): Ore {
+  const { now } = goodsCost(charges);
+  const extras = balance.charged.gross - now;
+  return ore(Math.min(now, Math.max(0, balance.paid - extras)));
+}
+
+/** An order earns its points once, when all of it is paid (rules/loyalty#earning). */
+function earnedMove(stands: OrderOfCard): PointMove | undefined {
+  const { order, balance, moves, cardSince, terms, now } = stands;
+  const isMeant =
+    terms.isEnabled &&
+    order.placedAt >= cardSince &&
+    (terms.isForCompanies || order.billing.organisationNumber === '');
+  const isPaid = balance.paid > 0 && balance.due === 0;
+  if (!isMeant || !isPaid || ofOrder(moves, order.id, 'earned').length > 0) return undefined;
+  const amount = paidForGoods(stands);
+  const points = pointsFor(amount, terms);
+  if (points === 0) return undefined;
+  const expires = expiryOf(now, terms);
+  return { ...moveOf(stands, 'earned', 0), points, owed: 0, amount, expires };
+}
+
+/** Points leave in proportion to the money for goods that is given back (rules/loyalty#given-back). */
+function returnedMove(stands: OrderOfCard, moves: readonly PointMove[]): PointMove | undefined {
+  const { order, now } = stands;
+  const [earned] = ofOrder(moves, order.id, 'earned');
+  if (earned === undefined) return undefined;
+  const before = ofOrder(moves, order.id, 'returned');
+  const gone = before.reduce((all, { points, owed }) => all + owed - points, 0);
+  const kept = portionOf(earned.points, paidForGoods(stands), earned.amount);
+  const back = earned.points - kept - gone;
+  if (back <= 0) return undefined;
+  return takeBack(moveOf(stands, 'returned', before.length), back, pointsAt(moves, now));
+}
+
+/** Used points come back in proportion to the goods that are cancelled or given back. */
+function restoredMove(stands: OrderOfCard): PointMove | undefined {
+  const { order, moves, terms, now } = stands;
+  const [used] = ofOrder(moves, order.id, 'used');
+  if (used === undefined) return undefined;
+  const before = ofOrder(moves, order.id, 'restored');
+  const given = before.reduce((all, { points }) => all + points, 0);
+  const { whole, gone } = goodsGone(stands);
+  const points = portionOf(-used.points, gone, whole) - given;
+  if (points <= 0) return undefined;
+  const expires = expiryOf(now, terms);
+  return { ...moveOf(stands, 'restored', before.length), points, owed: 0, amount: noOre, expires };
+}
+
+/** The part of the goods that is gone, by their cost; by their pieces where points paid for all of them. */
+function goodsGone({ order, charges, canceled }: OrderOfCard): { whole: Ore; gone: Ore } {
+  const { placed, now } = goodsCost(charges);
+  if (placed > 0) return { whole: placed, gone: ore(placed - now) };
+  const whole = addOre(...order.lines.map(({ row }) => row.gross));
+  const gone = order.lines.map(({ row, quantity }, index) =>
+    ore(Math.floor((row.gross * (canceled[index]?.canceled ?? 0)) / quantity)),
+  );
+  return { whole, gone: addOre(...gone) };
+}
+
+/** Points that come to a card settle what it owes first (rules/loyalty#owed). */
+function settlingMove(
+  coming: readonly PointMove[],
+  moves: readonly PointMove[],
+  now: Moment,
+): PointMove | undefined {
+  const [first] = coming;
+  const arrived = coming.reduce((all, { points }) => all + points, 0);
+  const points = Math.min(arrived, owedPoints(moves));
+  if (first === undefined || points === 0) return undefined;
+  const key = `settled ${first.key}`;
+  return { kind: 'returned', points: -points, owed: -points, amount: noOre, key, at: now };
+}
+
+const ofOrder = (moves: readonly PointMove[], orderId: number, kind: PointMove['kind']) =>
+  moves.filter((move) => move.orderId === orderId && move.kind === kind);
+
+/** Later moves of one kind for an order are numbered. */
+function moveOf({ order, now }: OrderOfCard, kind: PointMove['kind'], earlier: number) {
+  const key = earlier === 0 ? `${kind} ${order.number}` : `${kind} ${order.number} ${earlier + 1}`;
+  return { kind, key, orderId: order.id, amount: noOre, at: now };
+}

@@ -1,0 +1,35 @@
+import { orderMoves } from '#domain/loyalty/order-points.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { loadCharges } from '#server/repositories/sales/ledger.ts';
+import { findCard, insertMoves } from '#server/repositories/sales/loyalty.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+import { holdCard } from './held-card.ts';
+
+/**
+ * Moves the points of an order's buyer after a change of the order's money. The order is locked by its caller, and
+ * calling again moves nothing (rules/loyalty#moves).
+ */
+export async function followPoints(tx: Db, order: Order, now: Moment): Promise<void> {
+  const { customerId } = order;
+  const card = customerId === undefined ? undefined : await findCard(tx, { customerId });
+  if (card === undefined) return;
+  const { storeViews } = shopSettingsOf(await loadSettings(tx));
+  const moves = await holdCard(tx, card, now);
+  const { balance, lines: canceled } = await findProgress(tx, order);
+  const planned = orderMoves({
+    order,
+    charges: await loadCharges(tx, order.id),
+    balance,
+    canceled,
+    moves,
+    cardSince: card.since,
+    terms: viewOfCode(storeViews, order.storeCode).settings.loyalty,
+    now,
+  });
+  await insertMoves(tx, card.id, planned);
+}
