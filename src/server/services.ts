@@ -42,7 +42,9 @@ export type ForcingPoint =
   | 'payment.after-call'
   | 'outbox.after-claim'
   | 'outbox.after-send'
-  | 'session.after-read';
+  | 'session.after-read'
+  | 'erasure.after-tables'
+  | 'erasure.before-commit';
 
 export interface Services {
   readonly config: Config;

@@ -130,6 +130,7 @@ export interface LetterDocuments {
   readonly 'email-changed': object;
   readonly 'new-password': { readonly to: string; readonly token: string };
   readonly 'password-changed': object;
+  readonly 'person-erased': object;
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };

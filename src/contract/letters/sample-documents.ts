@@ -155,6 +155,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'email-changed': {},
     'new-password': { to: order.email, token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'password-changed': {},
+    'person-erased': {},
     'request-to-shop': { request },
     'request-to-customer': { request },
     'request-answer': { request, answer },

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 type OrderDocument = Pick<Order, 'billing' | 'shipping' | 'fields' | 'companyStanding'>;
 type LineWords = Pick<OrderLine, 'choices' | 'options' | 'note'>;
 
-/** Country, region and postcode stay, since VAT and freight follow from them (rules/safety#my-data). */
+/** Country, region and postcode stay, since VAT and freight follow from them (rules/safety#erasure). */
 function placeOf({ country, region, postcode }: Address): Address {
   return {
     firstName: '',

@@ -29,7 +29,7 @@ const tables: Readonly<Record<string, string>> = {
   shipping: 'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price\nNO,*,*,0,99',
   campaigns: 'campaign,sku,price\nFIL,NY-1,90',
   coupons: 'code,kind,discount\nFIL10,percent,10',
-  customers: 'email,firstname,lastname\nola@example.no,Ola,Nordmann',
+  customers: 'email,firstname,lastname\nola@example.no,Ola,Nordmann\nsiri@example.no,Siri,Dal',
   reviews: 'sku,nickname,title,detail\nNY-1,Ola,Fin,God',
   stores: 'code,name\nalta,Alta',
   stock: 'sku,store,qty\nNY-1,warehouse,7',
@@ -90,6 +90,9 @@ const lines = [
   'keys add pim --role catalog-editor',
   'keys remove pim',
   'customer reset-link ola@example.no',
+  'customer block ola@example.no',
+  'customer unblock ola@example.no',
+  'customer erase siri@example.no',
 ];
 
 let shop: TestShop;

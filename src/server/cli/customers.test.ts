@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/password.ts';
-import { login } from '#contract/user.ts';
+import { create as createOrder } from '#contract/order.ts';
+import { login, me } from '#contract/user.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAccount, aRegistration } from '#testing/an-account.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
 import { operate } from '#testing/an-operator.ts';
 
 let shop: TestShop;
@@ -65,4 +67,36 @@ test('the operator writes everything about a person to one file', async () => {
   expect(JSON.parse(strFromU8(account ?? new Uint8Array()))).toMatchObject({
     customers: [{ email: 'ola@example.no', first_name: 'Ola' }],
   });
+});
+
+test('the operator sees what an erasure takes, then erases the person', async () => {
+  const dry = await operateOn('erase', 'Ola@example.no', '--dry-run');
+  expect([dry.code, dry.out]).toEqual([0, expect.stringMatching(/customers +1 +deleted/)]);
+  const { read } = shop.services.database;
+  expect(await read.selectFrom('customers').select('id').execute()).toHaveLength(1);
+  expect(await operateOn('erase', 'Ola@example.no', '--by', 'kari')).toMatchObject({ code: 0 });
+  expect(await read.selectFrom('customers').select('id').execute()).toEqual([]);
+  const again = await operateOn('erase', 'Ola@example.no');
+  expect(again).toMatchObject({ code: 2, err: expect.stringContaining('has nothing about') });
+});
+
+test('an erasure says which order it waits for', async () => {
+  const body = anOrderRequest({ email: aRegistration.email });
+  await shop.client().call(createOrder, { query: {}, body, headers: {} });
+  const refused = await operateOn('erase', 'ola@example.no');
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain('Order 000000001 is not finished yet');
+});
+
+test('a blocked account is signed out and stays out until it is opened again', async () => {
+  const { email: username, password } = aRegistration;
+  const logIn = () => shop.client().call(login, { body: { username, password } });
+  const { result: token } = await logIn();
+  expect(await operateOn('block', 'Ola@example.no', '--by', 'kari')).toMatchObject({ code: 0 });
+  await expect(shop.client({ token }).call(me, {})).rejects.toMatchObject({ status: 401 });
+  await expect(logIn()).rejects.toMatchObject({ code: 'user.wrong_credentials' });
+  await operateOn('unblock', 'ola@example.no');
+  expect((await logIn()).result).toEqual(expect.any(String));
+  const refused = await operateOn('block', 'kari@example.no');
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('no account') });
 });

@@ -7,7 +7,15 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { makeResetLink } from '#server/workflows/customers/make-reset-link.ts';
 import { findPerson } from '#server/repositories/privacy/person.ts';
 import { personArchive } from '#server/workflows/privacy/person-archive.ts';
-import { CommandError, needed, type Command } from './command.ts';
+import { setBlocked } from '#server/workflows/customers/block-customer.ts';
+import {
+  CommandError,
+  needed,
+  type ActingContext,
+  type Command,
+  type CommandInput,
+} from './command.ts';
+import { eraseCustomer } from './erase-customer.ts';
 import { fileToWrite } from './named-file.ts';
 
 const resetLink: Command = {
@@ -43,4 +51,36 @@ const exportOne: Command = {
   },
 };
 
-export const customerCommands: readonly Command[] = [resetLink, exportOne];
+const block: Command = {
+  name: 'customer block',
+  about: 'about.customer_block',
+  words: ['EMAIL'],
+  act: (input, context) => setBlockedBy(input, context, true),
+};
+
+const unblock: Command = {
+  name: 'customer unblock',
+  about: 'about.customer_unblock',
+  words: ['EMAIL'],
+  act: (input, context) => setBlockedBy(input, context, false),
+};
+
+async function setBlockedBy(
+  input: CommandInput,
+  { output, acting }: ActingContext,
+  isBlocked: boolean,
+): Promise<void> {
+  const email = normalizeEmail(input.words[0] ?? '');
+  const isKnown = await setBlocked({ email, isBlocked }, await acting());
+  if (!isKnown) throw new CommandError(say('customer.none', { email }));
+  const told = say(isBlocked ? 'customer.blocked' : 'customer.unblocked', { email });
+  output.result({ email, isBlocked }, [told]);
+}
+
+export const customerCommands: readonly Command[] = [
+  resetLink,
+  block,
+  unblock,
+  exportOne,
+  eraseCustomer,
+];

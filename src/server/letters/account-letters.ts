@@ -34,6 +34,9 @@ export const accountLetters = {
   'mail.password-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
     return { key: `password-changed-${id}`, to, storeCode, ...by('password-changed', {}) };
   }),
+  'mail.person-erased': kind(ofAccount, async ({ to, storeCode }, { id }) => {
+    return { key: `person-erased-${id}`, to, storeCode, ...by('person-erased', {}) };
+  }),
   'mail.email-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
     return { key: `email-changed-${id}`, to, storeCode, ...by('email-changed', {}) };
   }),

@@ -64,7 +64,8 @@ export async function writeLetter(
 ): Promise<OutboxLetter | undefined> {
   const { seller, storeViews } = services.settings.current;
   const found = await kindOf(waiting)?.find(document, { services, id, seller });
-  if (found === undefined) return undefined;
+  // An order whose buyer was erased has no address.
+  if (found === undefined || found.to === '') return undefined;
   const { write, isOfStranger = false, storeCode, attachments = [], ...address } = found;
   // Letters to the shop itself need no reply address, or already name one.
   const answersTo =

@@ -1,7 +1,7 @@
 import { linkToNewPassword } from '#contract/password.ts';
 import type { Contact } from '#domain/seller.ts';
 import { Button, MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
-import { Section, Text } from '#web/letter-parts/text.tsx';
+import { Heading, Section, Text } from '#web/letter-parts/text.tsx';
 import type { LetterDesk, Letter, Write } from './letter.tsx';
 
 export const confirmAccount: Write<'confirm-account'> = ({ token }, desk) => ({
@@ -62,6 +62,19 @@ export const passwordChanged: Write<'password-changed'> = (_, { t, shop, storeVi
   subject: t('mail.passwordChangedSubject'),
   lead: t('mail.passwordChangedText', { shop: storeView.name }),
   body: <ContactAtOnce {...shop.seller} t={t} />,
+});
+
+/** The last letter to a person; it names the books that stay (rules/safety#erasure). */
+export const personErased: Write<'person-erased'> = (_, { t, storeView }) => ({
+  subject: t('mail.erasedSubject'),
+  lead: t('mail.erasedText', { shop: storeView.name }),
+  body: (
+    <>
+      <Heading>{t('mail.erasedKept')}</Heading>
+      <Text>{t('mail.erasedOrders')}</Text>
+      <Text>{t('mail.erasedInvoices')}</Text>
+    </>
+  ),
 });
 
 /** Advice for the owner of an account that another person may have opened. */

@@ -13,6 +13,7 @@ import {
   emailChanged,
   newPassword,
   passwordChanged,
+  personErased,
 } from './account-letters.tsx';
 import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
@@ -63,6 +64,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'email-changed': emailChanged,
   'new-password': newPassword,
   'password-changed': passwordChanged,
+  'person-erased': personErased,
   'request-to-shop': requestToShop,
   'request-to-customer': requestToCustomer,
   'request-answer': requestAnswer,

@@ -127,6 +127,15 @@ export async function setPassword(
   return numUpdatedRows > 0n;
 }
 
+/** Closes an account, or opens it again. */
+export async function setActive(tx: Db, id: number, isActive: boolean, now: Moment): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ is_active: isActive ? 1 : 0, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether a customer has this e-mail; closed accounts count too. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   return (await findSubscription(db, email)) !== undefined;

@@ -6,10 +6,14 @@ import type { Person } from './person.ts';
 
 export type PersonRow = Readonly<Record<string, unknown>>;
 
+/** Rows of an erased person: deleted, kept without the person, or kept as the books need them. */
+export type Fate = 'deleted' | 'changed' | 'kept';
+
 /** The rows of a table that are about a person. */
 export interface PersonPart {
   /** The heading under which a person gets them. */
   readonly part: PartName;
+  readonly fate: Fate;
   readonly find: (db: Db, person: Person) => Promise<readonly PersonRow[]>;
   /** Deletes them, or takes the person out of those that the books need. */
   readonly erase: (tx: Db, person: Person, now: Moment) => Promise<void>;
@@ -17,15 +21,16 @@ export interface PersonPart {
 
 type Which = (db: Db, person: Person) => Expression<SqlBool>;
 
-/** Rows by a condition, which an erasure changes by `erase`. */
+/** Rows by a condition. */
 export function rowsWhere(
   table: keyof Schema,
   part: PartName,
   which: Which,
-  erase: PersonPart['erase'],
+  { fate, erase }: Pick<PersonPart, 'fate' | 'erase'>,
 ): PersonPart {
   return {
     part,
+    fate,
     find: async (db, person) => {
       const name = sql.table(table);
       const query = sql<PersonRow>`select * from ${name} where ${which(db, person)}`;
@@ -37,14 +42,15 @@ export function rowsWhere(
 
 /** Rows by a condition, which an erasure deletes. */
 export function deletedWhere(table: keyof Schema, part: PartName, which: Which): PersonPart {
-  return rowsWhere(table, part, which, async (tx, person) => {
+  const erase: PersonPart['erase'] = async (tx, person) => {
     await sql`delete from ${sql.table(table)} where ${which(tx, person)}`.execute(tx);
-  });
+  };
+  return rowsWhere(table, part, which, { fate: 'deleted', erase });
 }
 
-/** Rows by a condition, which stay as they are: the books need them, and they name no person. */
+/** Rows by a condition, which stay: the books need them, or they name no person. */
 export function keptWhere(table: keyof Schema, part: PartName, which: Which): PersonPart {
-  return rowsWhere(table, part, which, async () => undefined);
+  return rowsWhere(table, part, which, { fate: 'kept', erase: async () => undefined });
 }
 
 /** Whether a text contains another one; unlike in `like`, no letter of it has a special meaning. */

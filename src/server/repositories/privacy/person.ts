@@ -35,3 +35,12 @@ export function accountOf({ customerId = 0 }: Person): number {
 export function ordersOf(db: Db, person: Person) {
   return db.selectFrom('orders').select('orders.id').where(isOf(person));
 }
+
+/** The store view in which the shop writes to a person; empty for the first one. */
+export async function storeOf(db: Db, person: Person): Promise<string> {
+  const account = db.selectFrom('customers').select('store_code');
+  const own = await account.where('id', '=', accountOf(person)).executeTakeFirst();
+  const orders = db.selectFrom('orders').select('store_code').where(isOf(person));
+  const last = own ?? (await orders.orderBy('id', 'desc').executeTakeFirst());
+  return last?.store_code ?? '';
+}

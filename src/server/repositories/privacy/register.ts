@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/time/moment.ts';
 import * as account from '#server/repositories/customers/personal-data.ts';
 import { personalReviews } from '#server/repositories/catalog/personal-data.ts';
 import * as sales from '#server/repositories/sales/personal-data.ts';
@@ -120,7 +121,7 @@ const parts = Object.entries(register).flatMap(([table, held]) =>
   'find' in held ? [{ table, ...held }] : [],
 );
 
-export interface TableOfPerson extends Pick<PersonPart, 'part'> {
+export interface TableOfPerson extends Pick<PersonPart, 'part' | 'fate'> {
   readonly table: string;
   readonly rows: readonly PersonRow[];
 }
@@ -128,9 +129,14 @@ export interface TableOfPerson extends Pick<PersonPart, 'part'> {
 /** Finds everything about a person, by table. */
 export async function findPersonRows(db: Db, person: Person): Promise<readonly TableOfPerson[]> {
   const found: TableOfPerson[] = [];
-  for (const { table, part, find } of parts) {
+  for (const { table, part, fate, find } of parts) {
     const rows = await find(db, person);
-    if (rows.length > 0) found.push({ table, part, rows });
+    if (rows.length > 0) found.push({ table, part, fate, rows });
   }
   return found;
+}
+
+/** Takes a person out of every table; the books stay (rules/safety#erasure). */
+export async function forgetPerson(tx: Db, person: Person, now: Moment): Promise<void> {
+  for (const { erase } of parts) await erase(tx, person, now);
 }

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
+import { balanceOf } from '#domain/ledger/balance.ts';
+import type { OrderAtRest } from '#domain/privacy/erasure-obstacle.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { withoutPerson, withoutWords } from '#domain/privacy/without-person.ts';
-import { isOf, ordersOf } from '#server/repositories/privacy/person.ts';
-import { keptWhere, rowsWhere } from '#server/repositories/privacy/person-part.ts';
-import { ofOrders } from './personal-data.ts';
+import { isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
+import { keptWhere, rowsWhere, type PersonPart } from '#server/repositories/privacy/person-part.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import { loadBalances } from './ledger.ts';
+import { ofOrders, personalCartPayments } from './personal-data.ts';
+
+const changed = (erase: PersonPart['erase']) => ({ fate: 'changed', erase }) as const;
 
 /** Orders stay for the books without their buyer. An order without an e-mail has lost its buyer. */
 export const personalOrders = rowsWhere(
   'orders',
   'orders',
   (_db, person) => isOf(person),
-  async (tx, person) => {
+  changed(async (tx, person) => {
     const rows = await tx
       .selectFrom('orders')
       .select(['id', 'document'])
@@ -25,7 +31,7 @@ export const personalOrders = rowsWhere(
         .where('id', '=', id)
         .execute();
     }
-  },
+  }),
 );
 
 /** Notes and typed texts are taken out; goods and prices stay. */
@@ -33,7 +39,7 @@ export const personalOrderItems = rowsWhere(
   'order_items',
   'orders',
   ofOrders,
-  async (tx, person) => {
+  changed(async (tx, person) => {
     const rows = await tx
       .selectFrom('order_items')
       .select(['id', 'document'])
@@ -45,27 +51,32 @@ export const personalOrderItems = rowsWhere(
       if (left === document) continue;
       await tx.updateTable('order_items').set({ document: left }).where('id', '=', id).execute();
     }
-  },
+  }),
 );
 
 /** A parcel's number opens the carrier's page, which names the receiver. */
-export const personalShipments = rowsWhere('shipments', 'orders', ofOrders, async (tx, person) => {
-  await tx
-    .updateTable('shipments')
-    .set({ tracking_number: '' })
-    .where('order_id', 'in', ordersOf(tx, person))
-    .execute();
-});
+export const personalShipments = rowsWhere(
+  'shipments',
+  'orders',
+  ofOrders,
+  changed(async (tx, person) => {
+    await tx
+      .updateTable('shipments')
+      .set({ tracking_number: '' })
+      .where('order_id', 'in', ordersOf(tx, person))
+      .execute();
+  }),
+);
 
 /** Each order gets a mark of its own, so that the use still counts, but for no buyer. */
 export const personalCouponUses = rowsWhere(
   'coupon_uses',
   'orders',
   (db, person) => sql`(${isOf(person)} or ${ofOrders(db, person)})`,
-  async (tx, person) => {
+  changed(async (tx, person) => {
     await sql`update coupon_uses set customer_id = null, email = 'erased ' || order_id
       where ${isOf(person)} or ${ofOrders(tx, person)}`.execute(tx);
-  },
+  }),
 );
 
 export const personalCancellations = keptWhere('cancellations', 'orders', ofOrders);
@@ -85,3 +96,26 @@ export const personalInvoiceFiles = keptWhere(
   (db, person) =>
     sql`number in (${db.selectFrom('invoices').select('number').where(ofOrders(db, person))})`,
 );
+
+/** The orders of a person with their money, oldest first. */
+export async function findOrdersAtRest(db: Db, person: Person): Promise<readonly OrderAtRest[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status'])
+    .where(isOf(person))
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const balances = await loadBalances(db, ids);
+  return rows.map(({ number, status: state }, index) => ({
+    number,
+    state,
+    balance: balances[index] ?? balanceOf([]),
+  }));
+}
+
+/** Whether a payment of a cart may still take or give back money. */
+export async function hasOpenCartPayment(db: Db, person: Person): Promise<boolean> {
+  const rows = await personalCartPayments.find(db, person);
+  return rows.some(({ state }) => state === 'begun' || state === 'refused');
+}

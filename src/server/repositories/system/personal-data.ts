@@ -8,9 +8,13 @@ import {
 import type { Db } from './schema.ts';
 import { forgetMessages } from './outbox.ts';
 
+/** This letter tells a person of their erasure, and goes with its sending. */
+const lastLetter = 'mail.person-erased';
+
 /** Letters that wait or were given up; a sent one has no content left (rules/safety#outbox). */
 export const personalLetters: PersonPart = {
   part: 'letters',
+  fate: 'deleted',
   find: openLetters,
   erase: async (tx, person, now) => {
     const keys = (await openLetters(tx, person)).map(({ unique_key }) => unique_key);
@@ -28,6 +32,7 @@ async function openLetters(db: Db, person: Person): Promise<readonly Letter[]> {
     .select(['kind', 'unique_key', 'document', 'created_at', 'given_up_at'])
     .where('done_at', 'is', null)
     .where('kind', 'like', 'mail.%')
+    .where('kind', '!=', lastLetter)
     .orderBy('id')
     .execute();
   const things = await thingsOf(db, person);

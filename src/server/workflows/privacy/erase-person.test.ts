@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { me } from '#contract/user.ts';
+import { ore } from '#domain/money/ore.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { findOrderByNumber, findOrders } from '#server/repositories/sales/orders.ts';
+import { insertPostings, loadBalances } from '#server/repositories/sales/ledger.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import type { ForcingPoint } from '#server/services.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { sentLetters } from '#testing/an-account.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+import type { TestShop } from '#testing/a-test-shop.ts';
+import { setSeller } from '#testing/set-seller.ts';
+import { aCanaryAccount, aCanaryOrder, canary, leaveWords, tracesIn } from '#testing/a-canary.ts';
+import { erasePerson, rehearseErasure } from './erase-person.ts';
+
+let shop: TestShop;
+let token: string;
+let numbers: readonly string[];
+beforeEach(async () => {
+  shop = await aSoldShop();
+  await setSeller(shop.services.database);
+  await shop.services.settings.refresh();
+  await sentLetters(shop.services);
+  token = await aCanaryAccount(shop);
+  const asGuest = await aCanaryOrder(shop, 'canary-order-as-guest');
+  numbers = [asGuest, await aCanaryOrder(shop, 'canary-order-of-account', token)];
+  await leaveWords(shop, token);
+});
+afterEach(() => shop.close());
+
+const erase = (at?: (point: ForcingPoint) => Promise<void>) =>
+  erasePerson(canary.email, { ...anActing(shop), ...(at && { at }) });
+
+/** Brings both orders to their end: one is delivered, invoiced and paid, the other cancelled. */
+async function settleOrders(): Promise<void> {
+  const acting = anActing(shop);
+  const { database } = shop.services;
+  const [number = '', canceled = ''] = numbers;
+  await moveOrder({ number, kind: 'ship', trackingNumber: 'KANARI-1' }, acting);
+  await moveOrder({ number, kind: 'deliver' }, acting);
+  await moveOrder({ number: canceled, kind: 'cancel', reason: 'Ombestemt' }, acting);
+  const { id = 0 } = (await findOrderByNumber(database.read, number)) ?? {};
+  const [balance] = await loadBalances(database.read, [id]);
+  const amount = ore(balance?.due ?? 0);
+  const paid = { kind: 'received', key: 'bank', amount, method: 'invoice', reference: '' } as const;
+  await database.transaction((tx) => insertPostings(tx, id, [paid], acting));
+}
+
+/** All that the books and the shelves say, without people. */
+async function books() {
+  const { read } = shop.services.database;
+  const sums = ['id', 'number', 'status', 'total_gross', 'placed_at', 'store_code'] as const;
+  return {
+    orders: await read.selectFrom('orders').select(sums).orderBy('id').execute(),
+    ledger: await read.selectFrom('ledger').selectAll().orderBy('id').execute(),
+    invoices: await read.selectFrom('invoices').selectAll().orderBy('number').execute(),
+    stock: await read.selectFrom('stock').selectAll().orderBy('product_id').execute(),
+  };
+}
+
+async function broken(): Promise<readonly string[]> {
+  const { read, dialect } = shop.services.database;
+  const found = await Promise.all(invariants.map(({ find }) => find(read, dialect)));
+  return found.flat();
+}
+
+const tables = async () =>
+  [...new Set((await tracesIn(shop.services.database)).map(({ table }) => table))].toSorted();
+
+test('after an erasure no word of the person is outside the books (P-04)', async () => {
+  await settleOrders();
+  const before = await books();
+  expect(await erase()).toMatchObject({ kind: 'erased' });
+  expect(await books()).toEqual(before);
+  expect(await broken()).toEqual([]);
+  // The invoice is a part of the books, and the letter of the erasure still waits.
+  expect(await tables()).toEqual(['invoices', 'outbox']);
+  const orders = await findOrders(shop.services.database.read, 0, 10);
+  expect(orders.find(({ number }) => number === numbers[0])).toMatchObject({
+    email: '',
+    billing: { lastName: '', street: '', phone: '', postcode: '0155', country: 'NO' },
+    fields: {},
+  });
+});
+
+test('the sessions end, and the last letter says what is kept', async () => {
+  await settleOrders();
+  await erase();
+  await expect(shop.client({ token }).call(me, {})).rejects.toMatchObject({ status: 401 });
+  const letters = await sentLetters(shop.services);
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [canary.email, 'Opplysningene dine er slettet'],
+  ]);
+  expect(letters[0]?.text).toContain('bokføringsloven');
+  expect(await tables()).toEqual(['invoices']);
+});
+
+test('a repeated erasure finds nothing, and leaves the waiting letter', async () => {
+  await settleOrders();
+  await erase();
+  expect(await erase()).toEqual({ kind: 'unknown' });
+  expect(await sentLetters(shop.services)).toHaveLength(1);
+});
+
+test.each(['erasure.after-tables', 'erasure.before-commit'] as const)(
+  'a stop at %s leaves everything as it was',
+  async (point) => {
+    await settleOrders();
+    const before = await tracesIn(shop.services.database);
+    const stop = async (at: ForcingPoint) => {
+      if (at === point) throw new Error('stopped');
+    };
+    await expect(erase(stop)).rejects.toThrow('stopped');
+    expect(await tracesIn(shop.services.database)).toEqual(before);
+    expect(await erase()).toMatchObject({ kind: 'erased' });
+  },
+);
+
+test('while an order is under way nothing is erased', async () => {
+  const before = await tracesIn(shop.services.database);
+  const refused = { kind: 'refused', reason: 'order_under_way', orders: numbers };
+  expect(await rehearseErasure(canary.email, shop.services)).toEqual(refused);
+  expect(await erase()).toEqual(refused);
+  expect(await tracesIn(shop.services.database)).toEqual(before);
+});
+
+test('a letter about an order that lost its buyer is not written', async () => {
+  await settleOrders();
+  await erase();
+  await sentLetters(shop.services);
+  const { database } = shop.services;
+  const order = await findOrderByNumber(database.read, numbers[0] ?? '');
+  const document = { orderId: order?.id ?? 0 };
+  const letter = { kind: 'mail.order-placed', key: 'order-late', document } as const;
+  await database.transaction((tx) => sendLetter(tx, letter, shop.now));
+  expect(await sentLetters(shop.services)).toEqual([]);
+  const open = database.read.selectFrom('outbox').select('kind').where('done_at', 'is', null);
+  expect((await open.execute()).filter(({ kind }) => kind.startsWith('mail.'))).toEqual([]);
+});
+
+test('what others wrote and bought stays', async () => {
+  await settleOrders();
+  await erase();
+  const orders = await findOrders(shop.services.database.read, 0, 10);
+  expect(orders.filter(({ email }) => email === 'ola@example.no')).toHaveLength(2);
+});
