@@ -8,20 +8,18 @@ export const personalReviews = rowsWhere(
   'reviews',
   'reviews',
   (_db, person) => sql`customer_id = ${accountOf(person)}`,
-  {
-    fate: 'deleted',
-    erase: async (tx, person, now) => {
-      const own = accountOf(person);
-      const shown = await tx
-        .selectFrom('reviews')
-        .innerJoin('products', 'products.id', 'reviews.product_id')
-        .select('products.sku')
-        .distinct()
-        .where('reviews.customer_id', '=', own)
-        .execute();
-      await tx.deleteFrom('reviews').where('customer_id', '=', own).execute();
-      const skus = shown.map(({ sku }) => sku);
-      await logChanges(tx, 'product', skus, now);
-    },
+  async (tx, person, now) => {
+    const own = accountOf(person);
+    const shown = await tx
+      .selectFrom('reviews')
+      .innerJoin('products', 'products.id', 'reviews.product_id')
+      .select('products.sku')
+      .distinct()
+      .where('reviews.customer_id', '=', own)
+      .execute();
+    await tx.deleteFrom('reviews').where('customer_id', '=', own).execute();
+    const skus = shown.map(({ sku }) => sku);
+    await logChanges(tx, 'product', skus, now);
   },
+  'deleted',
 );

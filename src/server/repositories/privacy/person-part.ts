@@ -21,12 +21,13 @@ export interface PersonPart {
 
 type Which = (db: Db, person: Person) => Expression<SqlBool>;
 
-/** Rows by a condition. */
+/** Rows by a condition, which an erasure changes or deletes by `erase`. */
 export function rowsWhere(
   table: keyof Schema,
   part: PartName,
   which: Which,
-  { fate, erase }: Pick<PersonPart, 'fate' | 'erase'>,
+  erase: PersonPart['erase'],
+  fate: Fate = 'changed',
 ): PersonPart {
   return {
     part,
@@ -45,12 +46,12 @@ export function deletedWhere(table: keyof Schema, part: PartName, which: Which):
   const erase: PersonPart['erase'] = async (tx, person) => {
     await sql`delete from ${sql.table(table)} where ${which(tx, person)}`.execute(tx);
   };
-  return rowsWhere(table, part, which, { fate: 'deleted', erase });
+  return rowsWhere(table, part, which, erase, 'deleted');
 }
 
 /** Rows by a condition, which stay: the books need them, or they name no person. */
 export function keptWhere(table: keyof Schema, part: PartName, which: Which): PersonPart {
-  return rowsWhere(table, part, which, { fate: 'kept', erase: async () => undefined });
+  return rowsWhere(table, part, which, async () => undefined, 'kept');
 }
 
 /** Whether a text contains another one; unlike in `like`, no letter of it has a special meaning. */

@@ -4,19 +4,17 @@ import type { OrderAtRest } from '#domain/privacy/erasure-obstacle.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { withoutPerson, withoutWords } from '#domain/privacy/without-person.ts';
 import { isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
-import { keptWhere, rowsWhere, type PersonPart } from '#server/repositories/privacy/person-part.ts';
+import { keptWhere, rowsWhere } from '#server/repositories/privacy/person-part.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { loadBalances } from './ledger.ts';
 import { ofOrders, personalCartPayments } from './personal-data.ts';
-
-const changed = (erase: PersonPart['erase']) => ({ fate: 'changed', erase }) as const;
 
 /** Orders stay for the books without their buyer. An order without an e-mail has lost its buyer. */
 export const personalOrders = rowsWhere(
   'orders',
   'orders',
   (_db, person) => isOf(person),
-  changed(async (tx, person) => {
+  async (tx, person) => {
     const rows = await tx
       .selectFrom('orders')
       .select(['id', 'document'])
@@ -31,7 +29,7 @@ export const personalOrders = rowsWhere(
         .where('id', '=', id)
         .execute();
     }
-  }),
+  },
 );
 
 /** Notes and typed texts are taken out; goods and prices stay. */
@@ -39,7 +37,7 @@ export const personalOrderItems = rowsWhere(
   'order_items',
   'orders',
   ofOrders,
-  changed(async (tx, person) => {
+  async (tx, person) => {
     const rows = await tx
       .selectFrom('order_items')
       .select(['id', 'document'])
@@ -51,32 +49,27 @@ export const personalOrderItems = rowsWhere(
       if (left === document) continue;
       await tx.updateTable('order_items').set({ document: left }).where('id', '=', id).execute();
     }
-  }),
+  },
 );
 
 /** A parcel's number opens the carrier's page, which names the receiver. */
-export const personalShipments = rowsWhere(
-  'shipments',
-  'orders',
-  ofOrders,
-  changed(async (tx, person) => {
-    await tx
-      .updateTable('shipments')
-      .set({ tracking_number: '' })
-      .where('order_id', 'in', ordersOf(tx, person))
-      .execute();
-  }),
-);
+export const personalShipments = rowsWhere('shipments', 'orders', ofOrders, async (tx, person) => {
+  await tx
+    .updateTable('shipments')
+    .set({ tracking_number: '' })
+    .where('order_id', 'in', ordersOf(tx, person))
+    .execute();
+});
 
 /** Each order gets a mark of its own, so that the use still counts, but for no buyer. */
 export const personalCouponUses = rowsWhere(
   'coupon_uses',
   'orders',
   (db, person) => sql`(${isOf(person)} or ${ofOrders(db, person)})`,
-  changed(async (tx, person) => {
+  async (tx, person) => {
     await sql`update coupon_uses set customer_id = null, email = 'erased ' || order_id
       where ${isOf(person)} or ${ofOrders(tx, person)}`.execute(tx);
-  }),
+  },
 );
 
 export const personalCancellations = keptWhere('cancellations', 'orders', ofOrders);
