@@ -52,6 +52,7 @@ test('a customer changes name and password in the account, where a wrong passwor
   const widthOf = async (box: Locator) => (await box.boundingBox())?.width;
   expect(await widthOf(submit.first())).toBe(await widthOf(field));
   await field.fill('Pernille');
+  await page.getByRole('textbox', { name: /^Telefon/ }).fill('+4741234567');
   await submit.first().click();
   await notice.getByText('Opplysningene er lagret').waitFor();
   // The name that was saved stands when another e-mail is asked for on the same page.
@@ -60,6 +61,8 @@ test('a customer changes name and password in the account, where a wrong passwor
   await page.getByLabel('Passord', { exact: true }).fill('Armatur!2026');
   await submit.last().click();
   await main.getByText('pernille@armatur.example').waitFor();
+  await visit(page, shop.origin, '/my-account/profile');
+  expect(await page.getByRole('textbox', { name: /^Telefon/ }).inputValue()).toBe('412 34 567');
   await visit(page, shop.origin, '/my-account');
   await main.getByText('Hei, Pernille').waitFor();
 

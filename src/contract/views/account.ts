@@ -2,7 +2,7 @@ import type { OwnSession } from '#contract/sessions.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
 
 /** The main page of an account. */
-export type AccountView = Pick<OwnProfile, 'firstName' | 'lastName' | 'email'>;
+export type AccountView = Pick<OwnProfile, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** The pages of log-in and registration. */
 export interface LoginView {

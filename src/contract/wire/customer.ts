@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxAddresses } from '#domain/customer/address-book.ts';
 import { checkAccountEmail, checkEmail } from '#domain/customer/email.ts';
+import { checkOwnPhone } from '#domain/customer/phone.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { maxPasswordLength } from '#domain/customer/password.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
@@ -34,6 +35,8 @@ export interface OwnProfile {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** E.164 number; absent where none was given. */
+  readonly phone?: string;
   readonly addresses: readonly SavedAddress[];
   readonly hasNetPrices: boolean;
   readonly isSubscribed: boolean;
@@ -61,6 +64,7 @@ export const profileSchema = v.object({
   email: v.string(),
   firstname: v.string(),
   lastname: v.string(),
+  telephone: v.optional(v.string()),
   store_id: v.number(),
   website_id: v.number(),
   created_at: isoMoment,
@@ -82,6 +86,7 @@ export function profileToWire(profile: OwnProfile): v.InferOutput<typeof profile
     email: profile.email,
     firstname: profile.firstName,
     lastname: profile.lastName,
+    ...(profile.phone !== undefined && { telephone: profile.phone }),
     store_id: profile.storeId,
     website_id: 1,
     created_at: momentToWire(profile.createdAt),
@@ -105,6 +110,7 @@ export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): OwnP
     email: wire.email,
     firstName: wire.firstname,
     lastName: wire.lastname,
+    ...(wire.telephone !== undefined && { phone: wire.telephone }),
     storeId: wire.store_id,
     addresses: wire.addresses.map(savedAddressFromWire),
     hasNetPrices: wire.custom_attributes.some(
@@ -202,6 +208,8 @@ export interface ProfileChange {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Without this field the phone stays as it is; an empty one takes it away. */
+  readonly phone?: string;
   /** Without this field the address book stays as it is. */
   readonly addresses?: readonly ChangedAddress[];
   /** The current password; needed only for a new e-mail address. */
@@ -220,6 +228,7 @@ export const profileChangeSchema = v.strictObject({
     addresses: v.optional(
       v.pipe(v.array(changedAddressSchema), v.maxLength(maxAddresses, tooMany)),
     ),
+    telephone: v.optional(ruledText(checkOwnPhone)),
     custom_attributes: v.optional(v.array(v.unknown())),
   }),
 });
@@ -232,6 +241,7 @@ export function profileChangeToWire(
       email: value.email,
       firstname: value.firstName,
       lastname: value.lastName,
+      ...(value.phone !== undefined && { telephone: value.phone }),
       ...(value.addresses && { addresses: value.addresses.map(savedAddressToWire) }),
     },
     ...(value.password !== undefined && { password: value.password }),
@@ -246,6 +256,7 @@ export function profileChangeFromWire({
     email: customer.email,
     firstName: customer.firstname,
     lastName: customer.lastname,
+    ...(customer.telephone !== undefined && { phone: customer.telephone }),
     ...(customer.addresses && { addresses: customer.addresses.map(changedAddressFromWire) }),
     ...(password !== undefined && { password }),
   };

@@ -1,6 +1,7 @@
 import { formRules, required, type FieldRule } from '#domain/form-rules.ts';
 import { checkAccountEmail, checkEmail } from './email.ts';
 import { checkName } from './name.ts';
+import { checkOwnPhone } from './phone.ts';
 import { checkOtherPassword, checkPassword, checkRepeatedPassword } from './password.ts';
 
 /** Only the server knows the commonest passwords. The form accepts them, and the call refuses them. */
@@ -30,7 +31,12 @@ export const changePasswordRules = formRules({
   repeatedPassword,
 });
 
-export const namesRules = formRules({ firstName: checkName, lastName: checkName });
+/** What a customer changes of the profile without a password. */
+export const profileRules = formRules({
+  firstName: checkName,
+  lastName: checkName,
+  phone: checkOwnPhone,
+});
 
 /** An account that is made from an order lacks only its password. */
 export const newPasswordRules = formRules({ password: newPassword });

@@ -20,6 +20,11 @@ export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
   return isForeign ? validField(`+${international}`) : invalidField('field.phone');
 }
 
+/** The phone of a profile, which may be left empty. */
+export function checkOwnPhone(text: string): FieldCheck<string> {
+  return text.trim() === '' ? validField('') : checkPhone(text);
+}
+
 /**
  * Checks as `checkPhone` does, for numbers that get text messages: a Norwegian number must be a
  * mobile's. Also `field.mobile`.

@@ -6,8 +6,8 @@ import { toLogIn } from './require-screen.ts';
 
 export const accountView: View<AccountView> = async (asked) => {
   // The account may go while the page is made.
-  const { firstName, lastName, email } = (await findProfile(asked.asking)) ?? toLogIn(asked);
-  return { firstName, lastName, email };
+  const { firstName, lastName, email, phone } = (await findProfile(asked.asking)) ?? toLogIn(asked);
+  return { firstName, lastName, email, ...(phone !== undefined && { phone }) };
 };
 
 export const loginView: View<LoginView> = async ({ query, shop }) => {

@@ -22,7 +22,7 @@ export const addressView: View<AddressView> = async (asked) => {
 
 /** The first address of a book is the default for everything. */
 function newAddress(
-  { firstName, lastName, addresses }: OwnProfile,
+  { firstName, lastName, phone = '', addresses }: OwnProfile,
   storeView: StoreView,
 ): SavedAddress {
   const isFirst = addresses.length === 0;
@@ -34,7 +34,7 @@ function newAddress(
     apartment: '',
     postcode: '',
     city: '',
-    phone: '',
+    phone,
     company: '',
     organisationNumber: '',
     isDefaultShipping: isFirst,

@@ -35,6 +35,15 @@ test('an account without addresses fills in name and e-mail', () => {
   });
 });
 
+test('without an address, the phone of the profile is filled in', () => {
+  const known = accountDetails({ ...profile([]), phone: '+4741234567' }, ['NO']);
+  expect(known).toMatchObject({ phone: '+4741234567' });
+  const home = saved({ phone: '+4722334455', isDefaultShipping: true });
+  expect(accountDetails({ ...profile([home]), phone: '+4741234567' }, ['NO'])).toMatchObject({
+    phone: '+4722334455',
+  });
+});
+
 test('the address that stands chosen is filled in with its phone, one abroad is not', () => {
   const abroad = saved({ country: 'SE', city: 'Malmö', isDefaultShipping: true });
   const other = saved({ city: 'Bergen' });

@@ -50,13 +50,14 @@ function plainAddress(address: SavedAddress): Address {
 
 /** The account's details; an address in a country without delivery is left out. */
 export function accountDetails(
-  { firstName, lastName, email, addresses }: OwnProfile,
+  { firstName, lastName, email, phone: ownPhone = '', addresses }: OwnProfile,
   countries: readonly string[],
 ): CheckoutView['known'] {
   const usable = addressesIn({ addresses }, countries);
   const shipping = usable.find(({ isDefaultShipping }) => isDefaultShipping) ?? usable[0];
   const billing = usable.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipping;
-  if (shipping === undefined || billing === undefined) return { firstName, lastName, email };
+  if (shipping === undefined || billing === undefined)
+    return { firstName, lastName, email, ...(ownPhone !== '' && { phone: ownPhone }) };
   const { country, street, apartment, postcode, city, phone } = shipping;
   // Checkout asks for one buyer, even where goods go to a home address and the invoice to a company.
   const buyer = [shipping, billing].find(isCompany) ?? shipping;

@@ -20,6 +20,7 @@ export function profileOf(customer: Customer, storeViews: StoreViews): OwnProfil
     email: customer.email,
     firstName: customer.firstName,
     lastName: customer.lastName,
+    ...(customer.phone && { phone: customer.phone }),
     addresses: customer.addresses,
     hasNetPrices: customer.hasNetPrices,
     isSubscribed: false,

@@ -30,9 +30,10 @@ export const updateMe = defineRoute(
       // The password may have changed since it was checked.
       if (asker && !(await lockCustomer(tx, asker))) throw new AppError('user.wrong_password');
       requireNewPostcodes(body.addresses ?? [], customer.addresses, storeView);
-      const { email, firstName, lastName, addresses: given } = body;
+      const { email, firstName, lastName, phone, addresses: given } = body;
       const addresses = given && settleDefaults(numbered(given, customer));
-      const changes = { firstName, lastName, ...(addresses && { addresses }), updatedAt: now };
+      const names = { firstName, lastName, ...(phone !== undefined && { phone }) };
+      const changes = { ...names, ...(addresses && { addresses }), updatedAt: now };
       await saveProfile(tx, { id: customer.id, ...changes });
       if (asker) {
         const asked = {

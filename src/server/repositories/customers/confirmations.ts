@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { NewCustomer } from './customers.ts';
-import type { ConfirmationTable } from '#server/repositories/system/schema-sales.ts';
+import type { ConfirmationTable } from '#server/repositories/system/schema-customers.ts';
 
 /** A request that is pending until the owner of an address opens the link in a letter. */
 export interface PendingConfirmation {

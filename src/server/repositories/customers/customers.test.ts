@@ -82,6 +82,20 @@ describe.each(testEngines)('customers on $name', (engine) => {
     await expect(inserting).rejects.toThrow(UniqueViolation);
   });
 
+  test('keep their phone until they write another or none', async () => {
+    const names = { firstName: 'Kari', lastName: 'Nordmann', updatedAt: testNow };
+    const phoneAfter = async (change: { phone?: string }) => {
+      await database.transaction((tx) => saveProfile(tx, { id, ...names, ...change }));
+      return (await findCustomer(database.read, id))?.phone;
+    };
+    expect(await phoneAfter({})).toBeUndefined();
+    expect(await phoneAfter({ phone: '+4741234567' })).toBe('+4741234567');
+    expect(await phoneAfter({})).toBe('+4741234567');
+    await database.transaction((tx) => updateCustomer(tx, { ...kari, id }));
+    expect(await phoneAfter({})).toBe('+4741234567');
+    expect(await phoneAfter({ phone: '' })).toBeUndefined();
+  });
+
   test('keep the addresses they were given last', async () => {
     const changed = { ...kari, id, email: 'kari@example.no', addresses: [{ ...address, id: 2 }] };
     await database.transaction((tx) => updateCustomer(tx, changed));

@@ -13,6 +13,8 @@ export interface Customer extends Partial<CustomerDocument> {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** E.164 number; absent where none was given. */
+  readonly phone?: string;
   readonly groupId: number;
   readonly hasNetPrices: boolean;
   readonly passwordHash: string;
@@ -28,12 +30,12 @@ export interface CustomerAddress extends Address {
   readonly isDefaultBilling: boolean;
 }
 
-export type NewCustomer = Omit<Customer, 'id'>;
+export type NewCustomer = Omit<Customer, 'id' | 'phone'>;
 
-/** Without addresses, the address book stays as it is. */
+/** Without phone or addresses, those stay as they are; an empty phone takes it away. */
 export interface ChangedProfile extends Pick<
   Customer,
-  'id' | 'firstName' | 'lastName' | 'updatedAt'
+  'id' | 'firstName' | 'lastName' | 'phone' | 'updatedAt'
 > {
   readonly addresses?: readonly CustomerAddress[];
 }
@@ -58,8 +60,8 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
 }
 
 /**
- * Updates a customer except e-mail and password, which only `setCustomerEmail` and `setPassword`
- * change.
+ * Updates a customer except e-mail, password and phone, which only `setCustomerEmail`, `setPassword` and
+ * `saveProfile` change.
  */
 export async function updateCustomer(tx: Db, customer: Customer): Promise<void> {
   await tx
@@ -73,11 +75,17 @@ export async function updateCustomer(tx: Db, customer: Customer): Promise<void> 
 /** Saves what customers change themselves; another call may change the rest at the same time. */
 export async function saveProfile(
   tx: Db,
-  { id, firstName, lastName, addresses, updatedAt }: ChangedProfile,
+  { id, firstName, lastName, phone, addresses, updatedAt }: ChangedProfile,
 ): Promise<void> {
   await tx
     .updateTable('customers')
-    .set({ first_name: firstName, last_name: lastName, updated_at: updatedAt })
+
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      ...(phone !== undefined && { phone }),
+      updated_at: updatedAt,
+    })
     .where('id', '=', id)
     .execute();
   if (addresses !== undefined) await replaceAddresses(tx, { id, addresses });
@@ -209,6 +217,7 @@ async function findActive(
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    ...(row.phone !== '' && { phone: row.phone }),
     groupId: row.group_id,
     hasNetPrices: row.has_net_prices === 1,
     passwordHash: row.password_hash,

@@ -1,7 +1,10 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import type { Device } from '#domain/customer/device.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { CustomerTable, RefreshTokenTable } from '#server/repositories/system/schema-sales.ts';
+import type {
+  CustomerTable,
+  RefreshTokenTable,
+} from '#server/repositories/system/schema-customers.ts';
 import { readCustomerDocument } from './customer-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 

@@ -1,13 +1,14 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { ContentTables } from './schema-content.ts';
+import type { CustomerTables } from './schema-customers.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
 import type { LoyaltyTables } from './schema-loyalty.ts';
 import type { SalesTables } from './schema-sales.ts';
 
 /** Every table of the shop, the same in both dialects; the migrations create it. */
 export interface Schema
-  extends CatalogTables, ContentTables, SalesTables, InvoiceTables, LoyaltyTables {
+  extends CatalogTables, ContentTables, CustomerTables, SalesTables, InvoiceTables, LoyaltyTables {
   migrations: { number: number; name: string; at: number };
   /** Many transactions append to it at once, so readers use `committed_changes`. */
   change_log: ChangeTable;

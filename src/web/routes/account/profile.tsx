@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { namesRules } from '#domain/customer/account-forms.ts';
+import { profileRules } from '#domain/customer/account-forms.ts';
+import { phoneText } from '#domain/customer/phone.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { ChangeEmailForm } from '#web/features/account/change-email-form.tsx';
 import styles from '#web/features/account/account-page.module.css';
@@ -21,19 +22,19 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const { firstName, lastName, email } = useView('account/profile');
-  const [names, setNames] = useState({ firstName, lastName });
+  const { firstName, lastName, phone = '', email } = useView('account/profile');
+  const [person, setPerson] = useState({ firstName, lastName, phone });
   const [isChanging, setIsChanging] = useState(false);
   return (
     <AccountPage title={t('account.menu_profile')}>
-      <Section id="names" title={labels('labels.name')}>
-        <NamesForm start={names} email={email} onSaved={setNames} />
+      <Section id="person" title={t('account.person')}>
+        <PersonForm start={person} email={email} onSaved={setPerson} />
       </Section>
       <Section id="email" title={labels('labels.email')}>
         <p>{email}</p>
         {isChanging ? (
           <div className={styles.narrow}>
-            <ChangeEmailForm {...names} />
+            <ChangeEmailForm firstName={person.firstName} lastName={person.lastName} />
           </div>
         ) : (
           <div>
@@ -45,28 +46,29 @@ export function Component() {
   );
 }
 
-interface Names {
+interface Person {
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone: string;
 }
 
-interface NamesFormProps {
-  readonly start: Names;
+interface PersonFormProps {
+  readonly start: Person;
   readonly email: string;
-  readonly onSaved: (names: Names) => void;
+  readonly onSaved: (person: Person) => void;
 }
 
-function NamesForm({ start, email, onSaved }: NamesFormProps) {
+function PersonForm({ start, email, onSaved }: PersonFormProps) {
   const t = useTexts('account');
   const labels = useTexts('labels');
   const form = useForm({
-    rules: namesRules,
+    rules: profileRules,
     label: (name) => labels(`labels.${name}`),
-    start,
-    send: async (names) => {
-      const { saveNames } = await import('#web/state/session/account-letters.ts');
-      await saveNames({ ...names, email });
-      onSaved(names);
+    start: { ...start, phone: phoneText(start.phone) },
+    send: async (person) => {
+      const { saveProfile } = await import('#web/state/session/account-letters.ts');
+      await saveProfile({ ...person, email });
+      onSaved(person);
       const { notify } = await import('#web/state/notices/notifications.ts');
       notify('user.profile_saved', { actions: [{ label: 'notices.ok' }] });
     },
@@ -77,6 +79,7 @@ function NamesForm({ start, email, onSaved }: NamesFormProps) {
         <TextField {...form.field('firstName')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
       </FieldPair>
+      <TextField {...form.field('phone')} kind="phone" />
     </Form>
   );
 }

@@ -8,8 +8,8 @@ export async function askForAccount(written: Omit<Registration, 'addresses'>): P
   await client.call(create, { body: { ...written, addresses: [] } });
 }
 
-/** Confirms a new e-mail by the token of its link. Throws `ApiError`. */
-export async function saveNames(profile: Omit<ProfileChange, 'addresses'>): Promise<void> {
+/** Saves names and phone. Throws `ApiError`. */
+export async function saveProfile(profile: Omit<ProfileChange, 'addresses'>): Promise<void> {
   await client.call(updateMe, { body: profile });
 }
 
