@@ -208,7 +208,12 @@ export interface Settings {
     /** The e-mail address for messages of companies; empty for the seller's own. */
     readonly tradeEmail: string;
   };
-  readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
+  readonly returns: {
+    readonly freeDays: number;
+    readonly withdrawalDays: number;
+    /** The days from sending after which goods count as delivered, where the shop is not told. */
+    readonly assumedDays: number;
+  };
   /** The loyalty card (rules/loyalty). Where it is off, there is no page, no menu entry and no row. */
   readonly loyalty: {
     readonly isEnabled: boolean;
@@ -365,7 +370,6 @@ export const defaultSettings: Settings = {
     orderWeeks: { from: 2, to: 4 },
   },
   contact: { hours: '', reply: '', tradeEmail: '' },
-  returns: { freeDays: 30, withdrawalDays: 14 },
   loyalty: {
     isEnabled: false,
     pointsPerKrone: 1,
@@ -374,4 +378,5 @@ export const defaultSettings: Settings = {
     minPoints: 1_000,
     isForCompanies: false,
   },
+  returns: { freeDays: 30, withdrawalDays: 14, assumedDays: 3 },
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyMachine } from '#domain/company/company-states.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
-import { returnMachine } from '#domain/orders/return-states.ts';
+import { returnMachine } from '#domain/returns/return-states.ts';
 import { shipmentMachine } from '#domain/orders/shipment.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
 import { requestMachine } from '#domain/requests/request-states.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { companyMachine } from '#domain/company/company-states.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
-import { returnMachine } from '#domain/orders/return-states.ts';
+import { returnMachine } from '#domain/returns/return-states.ts';
 import { shipmentMachine } from '#domain/orders/shipment.ts';
 import { paymentMachine } from '#domain/payments/payment.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
@@ -12,7 +12,7 @@ import { machineTable } from '#domain/state-machine.ts';
 it.each([
   ['orders', 'Order states', orderMachine],
   ['orders', 'Shipments', shipmentMachine],
-  ['orders', 'Return status', returnMachine],
+  ['returns', 'Status', returnMachine],
   ['payments', 'States', paymentMachine],
   ['forms', 'Messages', requestMachine],
   ['companies', 'Companies', companyMachine],

@@ -30,6 +30,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'contact.reply',
     'returns.freeDays',
     'returns.withdrawalDays',
+    'returns.assumedDays',
   ],
   letters: ['seller.email', 'seller.sender', 'contact.tradeEmail'],
   calls: [

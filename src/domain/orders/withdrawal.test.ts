@@ -5,7 +5,7 @@ import { weekday } from '#domain/time/calendar.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { osloDay, osloDayNumber } from '#domain/time/oslo-day.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { freeReturnsEnd } from './returnable.ts';
+import { freeReturnsEnd } from '#domain/returns/returnable.ts';
 import { withdrawableLines, withdrawalEnd, type WithdrawalSituation } from './withdrawal.ts';
 
 const { returns } = defaultSettings;

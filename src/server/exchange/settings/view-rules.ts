@@ -176,6 +176,7 @@ export const viewRules: RulesOf<Settings> = {
     freeDays: whole(day.min, day.max),
     // The law demands at least fourteen days (rules/law#withdrawal).
     withdrawalDays: whole(14, day.max),
+    assumedDays: whole(day.min, day.max),
   },
   loyalty: {
     isEnabled: flag,

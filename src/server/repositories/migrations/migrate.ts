@@ -10,6 +10,7 @@ import { invoices } from './0051-invoices.ts';
 import { expressPayments } from './0052-express-payments.ts';
 import { cartPayments } from './0053-cart-payments.ts';
 import { sessionDevices } from './0054-session-devices.ts';
+import { returns } from './0055-returns.ts';
 import { customerPhone } from './0059-customer-phone.ts';
 import { loyalty } from './0062-loyalty.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
@@ -28,6 +29,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   expressPayments,
   cartPayments,
   sessionDevices,
+  returns,
   customerPhone,
   loyalty,
 ];

@@ -7,13 +7,20 @@ import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
 import { stillReserved } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
-import { openPieces, orderStateOf, type LineProgress } from '#domain/orders/order-progress.ts';
+import {
+  openPieces,
+  orderStateOf,
+  piecesOf,
+  type LineProgress,
+} from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { holdsPieces, piecesIn } from '#domain/returns/return-states.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { loadInvoices } from './invoices.ts';
 import { loadPostings } from './ledger.ts';
 import { findOrders } from './orders.ts';
+import { returnsOf } from './returns.ts';
 import { loadProgress, type OrderProgress } from './shipments.ts';
 
 const pageSize = 500;
@@ -47,6 +54,24 @@ export function wrongMoney(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const ledgers = await loadPostings(db, idsOf(orders));
     return orders.filter(({ id }) => !isMoneyRight(ledgers.get(id) ?? []));
+  });
+}
+
+/** Finds orders whose returns hold more pieces than have left the shop. */
+export function wrongReturns(db: Db): Promise<readonly string[]> {
+  return wrongOf(db, async (orders) => {
+    const returns = await returnsOf(db, idsOf(orders));
+    const returning = orders.filter(({ id }) => returns.has(id));
+    const became = await loadProgress(db, returning);
+    return returning.filter(({ id }, index) => {
+      const held = (returns.get(id) ?? []).filter(holdsPieces).flatMap(piecesIn);
+      const lines = became[index]?.lines ?? [];
+      return !held.every((each) =>
+        lines.some(
+          ({ line, handedOver }) => line === each.line && piecesOf(held, line) <= handedOver,
+        ),
+      );
+    });
   });
 }
 

@@ -30,6 +30,9 @@ export async function recordAudit(tx: Db, entry: AuditEntry, now: Moment): Promi
 const refundDetail = v.object({
   amount: v.pipe(v.number(), v.transform(ore)),
   reason: v.string(),
+  pieces: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() }))),
+  returnId: v.optional(v.number()),
+  /** An older program wrote one piece so. */
   line: v.optional(v.number()),
   quantity: v.optional(v.number()),
 });
@@ -40,6 +43,8 @@ interface RecordedRefund {
   readonly reason: string;
   /** Empty where the refund was of an amount. */
   readonly pieces: readonly Pieces[];
+  /** The return whose goods it paid for. */
+  readonly returnId?: number;
 }
 
 /** The refunds of an order without a paper, oldest first. */
@@ -52,9 +57,16 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<readonly
     .orderBy('id')
     .execute();
   return rows.map((row) => {
-    const { amount, reason, line, quantity } = v.parse(refundDetail, JSON.parse(row.detail));
-    const pieces = line === undefined || quantity === undefined ? [] : [{ line, quantity }];
-    return { at: moment(row.at), amount, reason, pieces };
+    const refund = v.parse(refundDetail, JSON.parse(row.detail));
+    const { amount, reason, line, quantity, returnId } = refund;
+    const older = line === undefined || quantity === undefined ? [] : [{ line, quantity }];
+    return {
+      at: moment(row.at),
+      amount,
+      reason,
+      pieces: refund.pieces ?? older,
+      ...(returnId !== undefined && { returnId }),
+    };
   });
 }
 

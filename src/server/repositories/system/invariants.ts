@@ -7,6 +7,7 @@ import {
   wrongLedgers,
   wrongMoney,
   wrongOrders,
+  wrongReturns,
 } from '#server/repositories/sales/order-invariants.ts';
 import { wrongPoints } from '#server/repositories/sales/point-invariants.ts';
 import type { Db } from './schema.ts';
@@ -29,6 +30,7 @@ const ids = [
   'I16',
   'I17',
   'I18',
+  'I19',
 ] as const;
 
 /** A rule that stored data must always fulfil (rules/safety#invariants). */
@@ -203,6 +205,7 @@ export const invariants: readonly Invariant[] = [
     ),
   },
   { id: 'I18', find: wrongPoints },
+  { id: 'I19', find: wrongReturns },
 ];
 
 /**

@@ -4,11 +4,19 @@ import type { ContentTables } from './schema-content.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
 import type { LoyaltyTables } from './schema-loyalty.ts';
+import type { ReturnTables } from './schema-returns.ts';
 import type { SalesTables } from './schema-sales.ts';
 
 /** Every table of the shop, the same in both dialects; the migrations create it. */
 export interface Schema
-  extends CatalogTables, ContentTables, CustomerTables, SalesTables, InvoiceTables, LoyaltyTables {
+  extends
+    CatalogTables,
+    ContentTables,
+    CustomerTables,
+    SalesTables,
+    InvoiceTables,
+    LoyaltyTables,
+    ReturnTables {
   migrations: { number: number; name: string; at: number };
   /** Many transactions append to it at once, so readers use `committed_changes`. */
   change_log: ChangeTable;

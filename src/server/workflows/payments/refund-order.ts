@@ -7,7 +7,7 @@ import {
 } from '#domain/ledger/refund-charges.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
 import { priceOfPieces } from '#domain/ledger/order-charges.ts';
-import { addOre, ore, type Ore } from '#domain/money/ore.ts';
+import { addOre, type Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import {
   meantPieces,
@@ -15,6 +15,7 @@ import {
   type PiecesRefusal,
 } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import type { Acting } from '#server/acting.ts';
 import { insertPostings, loadCharges } from '#server/repositories/sales/ledger.ts';
@@ -32,11 +33,21 @@ import { wakePaymentsOf } from './wake-payment.ts';
 
 export interface AskedRefund {
   readonly number: string;
-  /** An amount with VAT, or pieces of a line: all that are not cancelled where no quantity is given. */
-  readonly what: { readonly amount: Ore } | { readonly piece: AskedPieces };
+  /**
+   * An amount with VAT, pieces of a line (all that are not cancelled where no quantity is given), or
+   * what a return gives back.
+   */
+  readonly what: { readonly amount: Ore } | { readonly piece: AskedPieces } | ReturnedGoods;
   readonly reason: string;
   /** A repeat with the same key gives back nothing more. */
   readonly key?: string;
+}
+
+/** The pieces of a return, and their amounts with VAT by rate. */
+export interface ReturnedGoods {
+  readonly returnId: number;
+  readonly pieces: readonly Pieces[];
+  readonly amounts: ReadonlyMap<VatRate, Ore>;
 }
 
 /**
@@ -75,12 +86,13 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
       ? 'invoiced'
       : planRefund(asked, before, await loadCharges(tx, found.id));
     if (typeof planned === 'string') return { kind: 'refused', reason: planned, ...before };
-    const { charges, amount, isRepeat } = planned;
+    const { charges, amount, pieces, isRepeat } = planned;
     if (!isRepeat) {
       await insertPostings(tx, found.id, charges, { actor, now });
       await wakePaymentsOf(tx, found.id, now);
       await followPoints(tx, found, now);
-      const detail = { amount, reason, ...('piece' in asked.what && asked.what.piece) };
+      const named = pieces.length > 0 && { pieces };
+      const detail = { amount, reason, ...named, ...returnIn(asked.what) };
       const subject = `order:${number}`;
       await recordAudit(tx, { actor, action: 'order.refund', subject, detail }, now);
     }
@@ -95,9 +107,14 @@ async function isOfPapers(tx: Db, order: Order): Promise<boolean> {
   return desk !== undefined && (desk.papers.length > 0 || order.paymentMethod.code === 'invoice');
 }
 
+function returnIn(what: AskedRefund['what']): { readonly returnId?: number } {
+  return 'returnId' in what ? { returnId: what.returnId } : {};
+}
+
 interface PlannedRefund {
   readonly charges: readonly Charge[];
   readonly amount: Ore;
+  readonly pieces: readonly Pieces[];
   readonly isRepeat: boolean;
 }
 
@@ -108,37 +125,48 @@ function planRefund(
   charges: readonly Charge[],
 ): PlannedRefund | RefundRefusal {
   if (awaitsPayment(order, progress)) return 'unpaid';
-  const parts = partOf(what, order, progress);
-  if (typeof parts === 'string') return parts;
-  const amount = parts.amount;
+  const part = partOf(what, order, progress);
+  if (typeof part === 'string') return part;
+  const { amounts, pieces = [] } = part;
+  const amount = 'amount' in part ? part.amount : addOre(...part.amounts.values());
   const key = named === undefined ? String(countRefunds(charges) + 1) : `key ${named}`;
   const earlier = charges.filter((each) => each.key === refundKey(key, each.rate));
   if (earlier.length > 0) {
     const given = addOre(...earlier.map(({ price }) => price.gross));
-    return given === -amount ? { charges: earlier, amount, isRepeat: true } : 'key-reused';
+    return given === -amount ? { charges: earlier, amount, pieces, isRepeat: true } : 'key-reused';
   }
   const costs = costByRate(charges);
-  const { rate } = parts;
-  const maxGross =
-    rate === undefined ? progress.balance.charged.gross : (costs.get(rate)?.gross ?? 0);
-  if (amount > maxGross) return 'too-much';
-  const amounts = rate === undefined ? spreadOverRates(costs, amount) : new Map([[rate, amount]]);
-  return { charges: refundCharges(key, costs, amounts), amount, isRepeat: false };
+  const isTooMuch =
+    amounts === undefined
+      ? amount > progress.balance.charged.gross
+      : [...amounts].some(([rate, gross]) => gross > (costs.get(rate)?.gross ?? 0));
+  if (isTooMuch) return 'too-much';
+  const byRate = amounts ?? spreadOverRates(costs, amount);
+  return { charges: refundCharges(key, costs, byRate), amount, pieces, isRepeat: false };
 }
 
-/** The amount with VAT, and for pieces also their rate. */
+interface RefundPart {
+  readonly amounts: ReadonlyMap<VatRate, Ore>;
+  readonly pieces: readonly Pieces[];
+}
+
+/** The amount with VAT, and for pieces their amounts by rate. */
 function partOf(
   what: AskedRefund['what'],
   { lines }: Order,
   progress: OrderProgress,
-): { readonly amount: Ore; readonly rate?: VatRate } | PiecesRefusal {
-  if ('amount' in what) return { amount: what.amount };
+):
+  | RefundPart
+  | { readonly amount: Ore; readonly amounts?: never; readonly pieces?: never }
+  | PiecesRefusal {
+  if ('amount' in what || 'amounts' in what) return what;
   const pieces = meantPieces(progress.lines, [what.piece], (line) => line.ordered - line.canceled);
   if (typeof pieces === 'string') return pieces;
   const [piece] = pieces;
   const line = piece && lines[piece.line - 1];
   if (line === undefined) return 'no-such-line';
-  return { amount: ore(priceOfPieces(line, piece?.quantity ?? 0).gross), rate: line.vatRate };
+  const { gross } = priceOfPieces(line, piece?.quantity ?? 0);
+  return { amounts: new Map([[line.vatRate, gross]]), pieces };
 }
 
 /** Refunds without an operator's key are numbered. */

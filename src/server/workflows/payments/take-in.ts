@@ -31,6 +31,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
+import { closePaidReturns } from '#server/workflows/returns/close-paid-returns.ts';
 import { confirmPaidOrder } from './confirm-order.ts';
 import { readOrderMoney } from './read-order-money.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
@@ -147,6 +148,7 @@ async function takeInMoney(
   }
   if (postings.length > 0) await followPoints(tx, order, now);
   await tellOfMoneyBack(tx, { order, payment, postings, progress, sums: told }, now);
+  if (progress.balance.owed === 0) await closePaidReturns(tx, order.id, program(provider), now);
   await endDoneSteps(tx, id, told, now);
   const money = await readOrderMoney(tx, order);
   const step = dueStep(paymentIn(money, id)) ?? (await insertNextStep(stands, money));

@@ -1,7 +1,7 @@
 import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { QueuedOrderState } from '#domain/orders/order.ts';
-import type { ReturnStatus } from '#domain/orders/return-request.ts';
+import type { ReturnStatus } from '#domain/returns/return-request.ts';
 import type { ShipmentStatus } from '#domain/orders/shipment.ts';
 import type { QuoteStatus } from '#domain/quotes/quote.ts';
 import type { RequestStatus } from '#domain/requests/request.ts';

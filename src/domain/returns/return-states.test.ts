@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Party } from '#domain/state-machine.ts';
-import type { ReturnStatus } from './return-request.ts';
-import { holdsPieces, moveReturn, returnMachine, type ReturnMove } from './return-states.ts';
+import { returnStatuses as statuses, type ReturnStatus } from './return-request.ts';
+import {
+  firstStatus,
+  holdsPieces,
+  moveReturn,
+  returnMachine,
+  type ReturnMove,
+} from './return-states.ts';
 
-const statuses: readonly ReturnStatus[] = [
-  'pending_approval',
-  'approved',
-  'package_sent',
-  'package_received',
-  'issue_refund',
-  'processed_closed',
-  'canceled',
-  'rejected',
-];
 const moves: readonly ReturnMove[] = [
   'approve',
   'reject',
@@ -28,7 +24,7 @@ const after = (status: ReturnStatus, move: ReturnMove, by: Party) => {
   return moved.ok ? moved.value : moved.refusal.code;
 };
 
-describe('the way of a return (rules/orders#return-status)', () => {
+describe('the way of a return (rules/returns#status)', () => {
   it('A return request can be canceled, from pending_approval and approved only', () => {
     const cancellable = statuses.filter((status) => moveReturn(status, 'cancel', 'customer').ok);
     expect(cancellable).toEqual(['pending_approval', 'approved']);
@@ -44,13 +40,26 @@ describe('the way of a return (rules/orders#return-status)', () => {
     expect(after('issue_refund', 'close', 'seller')).toBe('processed_closed');
   });
 
+  it('ends without a refund where goods were replaced or repaired', () => {
+    expect(after('package_received', 'close', 'seller')).toBe('processed_closed');
+  });
+
+  it('begins approved where the law gives the right', () => {
+    expect(firstStatus('withdrawal')).toBe('approved');
+    expect([firstStatus('return'), firstStatus('complaint')]).toEqual([
+      'pending_approval',
+      'pending_approval',
+    ]);
+  });
+
   it('no customer approves, receives or refunds their own', () => {
     const theirs = returnMachine.transitions.filter(({ by }) => by === 'customer');
     expect(new Set(theirs.map(({ move }) => move))).toEqual(new Set(['cancel', 'send']));
   });
 
   it('what is turned down or called off gives its pieces back', () => {
-    expect(statuses.filter((status) => !holdsPieces(status))).toEqual(['canceled', 'rejected']);
+    const free = statuses.filter((status) => !holdsPieces({ kind: 'return', status, events: [] }));
+    expect(free).toEqual(['canceled', 'rejected']);
   });
 });
 

@@ -1,0 +1,24 @@
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { ReturnRequest } from './return-request.ts';
+
+interface Given {
+  /** The refunds of an order without a paper, some of them by a return. */
+  readonly refunds: readonly { readonly pieces: readonly Pieces[]; readonly returnId?: number }[];
+  readonly papers: readonly InvoicePaper[];
+  readonly returns: readonly Pick<ReturnRequest, 'creditNote'>[];
+}
+
+/** The pieces whose money was given back without a return: by a refund or a credit note. */
+export function refundedPieces({ refunds, papers, returns }: Given): readonly Pieces[] {
+  const own = new Set(returns.map(({ creditNote }) => creditNote));
+  const credited = papers.filter(
+    (paper) => paper.kind === 'credit-note' && paper.cause === 'credit' && !own.has(paper.number),
+  );
+  return [
+    ...refunds.flatMap(({ pieces, returnId }) => (returnId === undefined ? pieces : [])),
+    ...credited.flatMap(({ lines }) =>
+      lines.flatMap(({ line, quantity }) => (line === undefined ? [] : [{ line, quantity }])),
+    ),
+  ];
+}

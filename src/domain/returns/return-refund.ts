@@ -1,0 +1,62 @@
+import { orderCharges, priceOfPieces } from '#domain/ledger/order-charges.ts';
+import { costByRate } from '#domain/ledger/refund-charges.ts';
+import type { Charge } from '#domain/ledger/posting.ts';
+import { noOre, ore, type Ore } from '#domain/money/ore.ts';
+import type { VatRate } from '#domain/money/price.ts';
+import { piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { ReturnKind } from './return-request.ts';
+
+/** The order and the pieces of it that are no longer paid for. */
+export interface RefundSituation {
+  readonly order: Pick<Order, 'lines' | 'totals'>;
+  /** Pieces that were cancelled, or whose money was given back earlier. */
+  readonly gone: readonly Pieces[];
+  /** The pieces that this return gives the money back for. */
+  readonly pieces: readonly Pieces[];
+  readonly hasExtras: boolean;
+}
+
+/**
+ * Whether freight and fee are given back too: only for a withdrawal, once nothing of the order is left
+ * (rules/returns#money).
+ */
+export function refundsExtras(
+  kind: ReturnKind,
+  lines: readonly Pick<LineProgress, 'line' | 'ordered'>[],
+  gone: readonly Pieces[],
+): boolean {
+  return (
+    kind === 'withdrawal' && lines.every(({ line, ordered }) => piecesOf(gone, line) >= ordered)
+  );
+}
+
+/**
+ * The amounts with VAT that a return gives back, by rate. Each piece has its share of the line after
+ * its discount; the last piece takes what rounding left. A rate gives back at most what the order still
+ * costs (rules/returns#money).
+ */
+export function returnAmounts(
+  { order, gone, pieces, hasExtras }: RefundSituation,
+  charges: readonly Charge[],
+): ReadonlyMap<VatRate, Ore> {
+  const amounts = new Map<VatRate, number>();
+  const add = (rate: VatRate, gross: number) => amounts.set(rate, (amounts.get(rate) ?? 0) + gross);
+  order.lines.forEach((line, index) => {
+    const before = piecesOf(gone, index + 1);
+    const after = before + piecesOf(pieces, index + 1);
+    if (after === before) return;
+    add(line.vatRate, priceOfPieces(line, after).gross - priceOfPieces(line, before).gross);
+  });
+  for (const { kind, rate, price } of hasExtras ? orderCharges(order) : []) {
+    if (kind === 'freight' || kind === 'fee') add(rate, price.gross);
+  }
+  const costs = costByRate(charges);
+  return new Map(
+    [...amounts].map(([rate, gross]) => [
+      rate,
+      ore(Math.min(gross, costs.get(rate)?.gross ?? noOre)),
+    ]),
+  );
+}

@@ -1,0 +1,20 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { ordersOf, type Person } from '#server/repositories/privacy/person.ts';
+import { deletedWhere, keptWhere } from '#server/repositories/privacy/person-part.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import { ofOrders } from './personal-data.ts';
+
+function ofReturns(db: Db, person: Person): Expression<SqlBool> {
+  const own = db.selectFrom('returns').select('returns.id');
+  return sql`return_id in (${own.where('order_id', 'in', ordersOf(db, person))})`;
+}
+
+/** Words and pictures of a return go; the goods and the steps stay with the order's books. */
+export const personalReturnFiles = deletedWhere('return_files', 'messages', (db, person) => {
+  const messages = db.selectFrom('return_messages').select('return_messages.id');
+  return sql`message_id in (${messages.where(sql<SqlBool>`${ofReturns(db, person)}`)})`;
+});
+export const personalReturnMessages = deletedWhere('return_messages', 'messages', ofReturns);
+export const personalReturnEvents = keptWhere('return_events', 'orders', ofReturns);
+export const personalReturnItems = keptWhere('return_items', 'orders', ofReturns);
+export const personalReturns = keptWhere('returns', 'orders', ofOrders);

@@ -1,0 +1,147 @@
+import { actorText, type Actor } from '#domain/actor.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { AskedReceipt } from '#domain/returns/receive-items.ts';
+import {
+  returnNumber,
+  type ReturnRequest,
+  type ReturnStatus,
+} from '#domain/returns/return-request.ts';
+import { moveReturn, returnMachine } from '#domain/returns/return-states.ts';
+import { joining, type Acting } from '#server/acting.ts';
+import { findReturn, setReturnStatus } from '#server/repositories/sales/returns.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Services } from '#server/services.ts';
+import { lockReturn, type MovingReturn } from './moving-return.ts';
+import { receiveReturn } from './receive-return.ts';
+import { refundReturn, type ReturnRefundRefusal } from './refund-return.ts';
+
+/** A move of a return (rules/returns#status). */
+export type AskedMove =
+  | { readonly move: 'approve' | 'cancel' | 'send' | 'close' | 'refund' }
+  | { readonly move: 'reject'; readonly reason: string }
+  | ({ readonly move: 'receive' } & AskedReceipt);
+
+/**
+ * `state`: not allowed in this status; `pieces`: more are named than the return has; the others say why
+ * no money can be given back.
+ */
+export type MoveReturnRefusal = 'state' | 'pieces' | ReturnRefundRefusal;
+
+export type MoveReturnResult =
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: MoveReturnRefusal;
+      readonly order: Order;
+      readonly request: ReturnRequest;
+    }
+  | {
+      readonly kind: 'moved';
+      readonly order: Order;
+      /** The return after the move. */
+      readonly request: ReturnRequest;
+      /** The move was made before, so nothing was done. */
+      readonly isRepeat: boolean;
+      /** The amount that a refund gives back. */
+      readonly amount?: Ore;
+    };
+
+/** A test uses `at` to stop between two steps. */
+export interface MovingReturnActing extends Acting {
+  readonly at?: Services['at'];
+}
+
+/** Moves a return, with its order locked and in one transaction; a refusal changes nothing. */
+export async function moveReturnRequest(
+  { id, ...asked }: AskedMove & { readonly id: number },
+  { database, actor, now, at = async () => undefined }: MovingReturnActing,
+): Promise<MoveReturnResult> {
+  const result = await database.transaction(async (tx): Promise<MoveReturnResult> => {
+    const moving = await lockReturn(tx, id);
+    if (moving === undefined) return { kind: 'unknown' };
+    await at('return.after-lock');
+    const { order, request } = moving;
+    if (actor.kind !== 'customer' && wasMade(request, asked.move)) {
+      return { kind: 'moved', order, request, isRepeat: true };
+    }
+    const by = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'seller';
+    const next = moveReturn(request.status, asked.move, by);
+    if (!next.ok) return { kind: 'refused', reason: 'state', order, request };
+    const done = await carryOut(asked, { ...moving, tx, acting: joining(tx, { actor, now }) });
+    if (typeof done === 'string') return { kind: 'refused', reason: done, order, request };
+    const statuses =
+      done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
+    await setStatuses(tx, { request, statuses, note: noteOf(asked), actor, now });
+    await at('return.before-commit');
+    const after = await findReturn(tx, id);
+    return {
+      kind: 'moved',
+      order,
+      request: after ?? request,
+      isRepeat: false,
+      ...(done.amount !== undefined && { amount: done.amount }),
+    };
+  });
+  await at('return.after-commit');
+  return result;
+}
+
+/** Whether a return has had the status that the move leads to. */
+function wasMade({ events }: ReturnRequest, move: AskedMove['move']): boolean {
+  const to = returnMachine.transitions.filter((each) => each.move === move).map((each) => each.to);
+  return events.some(({ status }) => to.includes(status));
+}
+
+interface Carried {
+  readonly amount?: Ore;
+  /** No money is owed, so the return is over. */
+  readonly isSettled?: boolean;
+}
+
+async function carryOut(
+  asked: AskedMove,
+  moving: MovingReturn,
+): Promise<Carried | MoveReturnRefusal> {
+  switch (asked.move) {
+    case 'receive':
+      return (await receiveReturn(moving, asked)) ? {} : 'pieces';
+    case 'refund':
+      return refundReturn(moving);
+    case 'approve':
+    case 'reject':
+    case 'cancel':
+    case 'send':
+    case 'close':
+      return {};
+  }
+}
+
+function noteOf(asked: AskedMove): string {
+  return asked.move === 'reject' ? asked.reason : '';
+}
+
+interface Stepping {
+  readonly request: ReturnRequest;
+  readonly statuses: readonly ReturnStatus[];
+  readonly note: string;
+  readonly actor: Actor;
+  readonly now: Acting['now'];
+}
+
+async function setStatuses(
+  tx: Db,
+  { request, statuses, note, actor, now: at }: Stepping,
+): Promise<void> {
+  let from = request;
+  for (const status of statuses) {
+    const event = { status, actor: actorText(actor), note, at };
+    // The order is locked, so the status cannot have changed since it was read.
+    if (!(await setReturnStatus(tx, from, event))) throw new Error(`Return ${from.id} has moved`);
+    from = { ...from, status };
+  }
+  const subject = `return:${returnNumber(request.id)}`;
+  const detail = { status: from.status, ...(note !== '' && { reason: note }) };
+  await recordAudit(tx, { actor, action: 'return.move', subject, detail }, at);
+}

@@ -1,0 +1,92 @@
+import { actorText } from '#domain/actor.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { ReturnItem, ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
+import { firstStatus } from '#domain/returns/return-states.ts';
+import { checkReturnItems } from '#domain/returns/returnable.ts';
+import type { Acting } from '#server/acting.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import {
+  addReturnMessage,
+  type NewReturnFile,
+} from '#server/repositories/sales/return-messages.ts';
+import {
+  addReturnEvent,
+  findReturn,
+  findReturnByKey,
+  insertReturn,
+} from '#server/repositories/sales/returns.ts';
+import { lockOrder } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Services } from '#server/services.ts';
+import { loadReturningOrder, returnableOf } from './return-situation.ts';
+
+export interface AskedReturn {
+  readonly kind: ReturnKind;
+  readonly orderNumber: string;
+  readonly items: readonly ReturnItem[];
+  /** The customer's words; empty without any. */
+  readonly message: string;
+  readonly files: readonly NewReturnFile[];
+  /** A repeat with the same key finds the return that is there. */
+  readonly key: string;
+}
+
+/** A test uses `at` to stop between two steps. */
+export interface OpeningActing extends Acting {
+  readonly at?: Services['at'];
+}
+
+/**
+ * Stores a return of pieces that may come back. The order is locked meanwhile, so that no two returns
+ * take the same piece (rules/safety#single-use). Refuses `return.not_eligible`, `return.quantity`.
+ */
+export async function openReturn(
+  asked: AskedReturn,
+  { database, actor, now, at = async () => undefined }: OpeningActing,
+): Promise<Result<ReturnRequest>> {
+  await at('return.before-transaction');
+  const opened = await database.transaction(async (tx): Promise<Result<ReturnRequest>> => {
+    const order = (await lockOrder(tx, asked.orderNumber))
+      ? await findOrderByNumber(tx, asked.orderNumber)
+      : undefined;
+    if (order === undefined) return refused('return.not_eligible');
+    await at('return.after-lock');
+    const repeated = await findReturnByKey(tx, order.id, asked.key);
+    if (repeated !== undefined) return found(tx, repeated);
+    const returnable = returnableOf(await loadReturningOrder(tx, order), asked, now);
+    if (!returnable.ok) return returnable;
+    const checked = checkReturnItems(asked.items, returnable.value.pieces);
+    if (!checked.ok) return checked;
+    const id = await insert(tx, order, asked, { actor, now });
+    await at('return.before-commit');
+    return found(tx, id);
+  });
+  await at('return.after-commit');
+  return opened;
+}
+
+async function insert(
+  tx: Db,
+  order: Order,
+  { kind, key, items, message, files }: AskedReturn,
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+): Promise<number> {
+  const status = firstStatus(kind);
+  const asked = { kind, orderId: order.id, requestKey: key, status, items, now };
+  const id = await insertReturn(tx, asked);
+  const by = actorText(actor);
+  await addReturnEvent(tx, id, { status, actor: by, note: '', at: now });
+  if (message !== '' || files.length > 0) {
+    const first = { key: 'request', author: 'customer', actor: by, text: message } as const;
+    await addReturnMessage(tx, id, { ...first, files, now });
+  }
+  return id;
+}
+
+async function found(tx: Db, id: number): Promise<Result<ReturnRequest>> {
+  const stored = await findReturn(tx, id);
+  // It was stored or found in this transaction, so a missing one is an error.
+  if (stored === undefined) throw new Error(`There is no return ${id}`);
+  return accepted(stored);
+}

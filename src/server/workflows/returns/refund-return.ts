@@ -1,0 +1,76 @@
+import { totalOf } from '#domain/invoices/invoice.ts';
+import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { refundsExtras, returnAmounts } from '#domain/returns/return-refund.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
+import { isRefunded, piecesIn } from '#domain/returns/return-states.ts';
+import { loadCharges } from '#server/repositories/sales/ledger.ts';
+import { setCreditNote } from '#server/repositories/sales/returns.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { creditOrder, type InvoiceRefusal } from '#server/workflows/invoices/invoice-order.ts';
+import { refundOrder, type RefundRefusal } from '#server/workflows/payments/refund-order.ts';
+import type { MovingReturn } from './moving-return.ts';
+import { loadReturningOrder, type ReturningOrder } from './return-situation.ts';
+
+export type ReturnRefundRefusal = RefundRefusal | InvoiceRefusal;
+
+interface GivenBack {
+  readonly amount: Ore;
+  /** Nothing is owed to the buyer, for example because the invoice was not paid yet. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * Gives back the money for the pieces that arrived: an order with an invoice by a credit note, another
+ * one by its ledger (rules/returns#money).
+ */
+export async function refundReturn(moving: MovingReturn): Promise<GivenBack | ReturnRefundRefusal> {
+  const { tx, order } = moving;
+  const returning = await loadReturningOrder(tx, order);
+  const amount = await giveBack(moving, returning);
+  if (typeof amount === 'string') return amount;
+  const { balance } = await findProgress(tx, order);
+  return { amount, isSettled: balance.owed === 0 };
+}
+
+async function giveBack(
+  moving: MovingReturn,
+  returning: ReturningOrder,
+): Promise<Ore | ReturnRefundRefusal> {
+  const { tx, order, request, acting } = moving;
+  const pieces = byLine(piecesIn(request));
+  const gone = gonePieces(moving, returning);
+  const { lines } = returning.progress;
+  const hasExtras = refundsExtras(request.kind, lines, [...gone, ...pieces]);
+  const charges = await loadCharges(tx, order.id);
+  const amounts = returnAmounts({ order, gone, pieces, hasExtras }, charges);
+  if (addOre(...amounts.values()) === 0) return noOre;
+  const number = returnNumber(request.id);
+  const what = { returnId: request.id, pieces, amounts };
+  const asked = { number: order.number, what, reason: number, key: number };
+  const refunded = await refundOrder(asked, acting);
+  if (refunded.kind === 'refunded') return refunded.amount;
+  if (refunded.kind === 'unknown') throw new Error(`Order ${order.number} is gone`);
+  if (refunded.reason !== 'invoiced') return refunded.reason;
+  const credit = { number: order.number, pieces, hasExtras, reason: number };
+  const credited = await creditOrder(credit, acting);
+  if (credited.kind !== 'made') return credited.kind === 'refused' ? credited.reason : 'nothing';
+  await setCreditNote(tx, request.id, credited.paper.number);
+  return totalOf(credited.paper).gross;
+}
+
+/** The pieces that are no longer paid for: cancelled, or refunded by other returns or without one. */
+function gonePieces(
+  { request }: MovingReturn,
+  { progress, returns, refunded }: ReturningOrder,
+): readonly Pieces[] {
+  const others = returns.filter((each) => each.id !== request.id && isRefunded(each));
+  const canceled = progress.lines.map((each) => ({ line: each.line, quantity: each.canceled }));
+  return [...canceled, ...refunded, ...others.flatMap(piecesIn)];
+}
+
+function byLine(pieces: readonly Pieces[]): readonly Pieces[] {
+  return [...Map.groupBy(pieces, ({ line }) => line)]
+    .map(([line, own]) => ({ line, quantity: own.reduce((sum, each) => sum + each.quantity, 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}

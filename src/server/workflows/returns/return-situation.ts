@@ -1,0 +1,49 @@
+import { refundedPieces } from '#domain/returns/refunded-pieces.ts';
+import type { ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
+import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts';
+import type { Result } from '#domain/errors.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { Settings } from '#domain/settings.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { returnsOf } from '#server/repositories/sales/returns.ts';
+import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
+import { findRefunds } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+
+/** An order with what became of its goods, for deciding about returns. */
+export interface ReturningOrder {
+  readonly order: Order;
+  readonly progress: OrderProgress;
+  readonly returns: readonly ReturnRequest[];
+  readonly refunded: readonly Pieces[];
+  readonly settings: Settings['returns'];
+}
+
+export async function loadReturningOrder(db: Db, order: Order): Promise<ReturningOrder> {
+  const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
+  const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
+  const { storeViews } = shopSettingsOf(await loadSettings(db));
+  return {
+    order,
+    progress: await findProgress(db, order),
+    returns,
+    refunded: refundedPieces({ refunds, papers, returns }),
+    settings: viewOfCode(storeViews, order.storeCode).settings.returns,
+  };
+}
+
+/** The pieces of an order that may come back by a kind of return (rules/returns#eligible). */
+export function returnableOf(
+  { progress, returns: earlier, refunded, settings }: ReturningOrder,
+  { kind, isTheirs = true }: { readonly kind: ReturnKind; readonly isTheirs?: boolean },
+  now: Moment,
+): Result<Returnable> {
+  const { state, lines, shipments } = progress;
+  const situation = { kind, isTheirs, state, lines, shipments, earlier, refunded };
+  return returnablePieces(situation, settings, now);
+}
