@@ -138,8 +138,18 @@ test('on a phone a product is bought alone with name and address from Vipps, and
   await paid;
   await visit(page, shop.origin, mixer);
   await page.getByTestId('express').click();
-  await expect.poll(() => heading(page), soon).toBe('Takk for bestillingen!');
-  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  await expect.poll(() => heading(page), soon).toBe('Takk for bestillingen, Kari!');
+  const number = await page.getByTestId('orderNumber').textContent();
+  expect(number).toMatch(/^\d{9}$/);
+  const words = await page.locator('main').innerText();
+  for (const each of ['kari@example.no', '9008 Tromsø', 'Reservert, ikke trukket', 'Vipps'])
+    expect(words).toContain(each);
+  // The address alone shows only the number, since the provider and logs know it too.
+  const { page: other } = await openPage(browser);
+  await other.goto(page.url());
+  await expect.poll(() => heading(other), soon).toBe('Takk for bestillingen!');
+  await other.getByTestId('orderNumber').waitFor();
+  expect(await other.locator('main').innerText()).not.toMatch(/Kari|kari@|Tromsø|Reservert/);
   await page.getByRole('link', { name: 'Fortsett å handle' }).click();
   await expect.poll(count, soon).toBe('1');
   expectNoErrors();

@@ -14,7 +14,8 @@ import { endReasons, providerCodes } from '#domain/payments/payment.ts';
  * the buyer can pay, at `redirect` or in the frame of `snippet`; `ended`: the last try brought no
  * money, and another is possible; `unplaced`: the payment of a cart became no order because of
  * `refusal`, and its money is released. `of_cart` means that there is no order yet or ever, so that
- * another payment begins at the cart.
+ * another payment begins at the cart. `link` is the address of the order's page, for the browser that
+ * began a payment of a cart and has proved it.
  */
 const payState = v.object({
   state: v.picklist(['paid', 'canceled', 'open', 'ended', 'unplaced']),
@@ -24,6 +25,7 @@ const payState = v.object({
   reason: v.optional(v.picklist(endReasons)),
   refusal: v.optional(v.picklist(cartRefusals)),
   of_cart: v.optional(v.boolean()),
+  link: v.optional(v.string()),
 });
 
 /**
@@ -60,7 +62,10 @@ export const check = endpoint({
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({}),
-  body: v.strictObject({ order_id: orderKeySchema }),
+  body: v.strictObject({
+    order_id: orderKeySchema,
+    proof: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
   result: payState,
   shape: 'envelope',
 });
@@ -68,7 +73,7 @@ export const check = endpoint({
 /**
  * Begins a payment of the cart, or of the named `products` beside it, at Vipps, which tells the shop the buyer and the address
  * (rules/payments#express). The order is made once money is reserved; `order_id` is its key, with which
- * `payment.check` reports the outcome. Each call begins another payment. Refuses carts that can't be
+ * `payment.check` reports the outcome, and with `proof` also the link of the order. Each call begins another payment. Refuses carts that can't be
  * ordered this way, such as those with rentals.
  */
 export const express = endpoint({
@@ -85,6 +90,6 @@ export const express = endpoint({
     toWire: expressRequestToWire,
     fromWire: expressRequestFromWire,
   }),
-  result: v.object({ order_id: orderKeySchema, redirect: v.string() }),
+  result: v.object({ order_id: orderKeySchema, redirect: v.string(), proof: v.string() }),
   shape: 'envelope',
 });

@@ -20,6 +20,7 @@ export const line = { sku: 'SRV-600', quantity: 2, options: {} };
 /** A payment of a cart that is begun at Vipps. */
 export interface Begun {
   readonly key: string;
+  readonly proof?: string;
   readonly cartId: string;
   readonly client: ReturnType<PayingShop['shop']['client']>;
 }
@@ -42,12 +43,12 @@ export async function begin(
 
 export async function beginOf(
   paying: PayingShop,
-  { client, cartId }: Omit<Begun, 'key'>,
+  { client, cartId }: Pick<Begun, 'client' | 'cartId'>,
   asked: Pick<Beginning, 'postcode'> = {},
 ): Promise<Begun> {
   const { result } = await client.call(express, { query: {}, body: { cartId, ...asked } });
   expect(result.redirect).toContain(paying.vipps.url);
-  return { key: result.order_id, cartId, client };
+  return { key: result.order_id, proof: result.proof, cartId, client };
 }
 
 /** The buyer comes back and is told the state. */

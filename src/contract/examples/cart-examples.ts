@@ -192,6 +192,7 @@ export const cartExamples = [
     result: {
       order_id: 'express-5f1c09a2b7d64e8f90a1b2c3',
       redirect: 'https://apitest.vipps.no/dwo-api-application/v1/deeplink/vippsgateway?v=2',
+      proof: sample.letterToken,
     },
   }),
   exampleOf(payment.check, { body: { order_id: key }, result: { state: 'paid' } }),

@@ -49,7 +49,14 @@ export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {
 /** One of the customer's orders: as it was placed, and its state now (rules/orders#my-orders). */
 export interface OrderView extends Pick<
   Order,
-  'number' | 'placedAt' | 'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'
+  | 'number'
+  | 'placedAt'
+  | 'email'
+  | 'totals'
+  | 'billing'
+  | 'shipping'
+  | 'shippingMethod'
+  | 'paymentMethod'
 > {
   readonly lines: readonly ShownLine[];
   readonly standing: OrderStanding;

@@ -15,8 +15,17 @@ export async function orderLink(services: Source, number: string): Promise<strin
   return `/order/${number}?key=${await keyOfOrder(services, number)}`;
 }
 
-export async function keyOfOrder({ database }: Source, number: string): Promise<string> {
+export function keyOfOrder(services: Source, number: string): Promise<string> {
+  return signed(services, `order ${number}`);
+}
+
+/** Proves that a browser began a payment of a cart; its name alone is known to the provider too. */
+export function proofOfExpress(services: Source, reference: string): Promise<string> {
+  return signed(services, `express ${reference}`);
+}
+
+async function signed({ database }: Source, text: string): Promise<string> {
   const known = await findSecret(database.read, name);
   const key = known ?? (await database.transaction((tx) => secret(tx, name, newToken)));
-  return createHmac('sha256', key).update(`order ${number}`).digest('base64url');
+  return createHmac('sha256', key).update(text).digest('base64url');
 }

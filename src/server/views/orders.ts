@@ -118,13 +118,15 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
   const articles = await knownArticles(order.lines, asking);
   const papersOfArticle = await papersTeller(asked);
   const { prices } = asked.shop.storeView.settings;
-  const { number, placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
+  const { number, placedAt, email, totals, billing, shipping } = order;
+  const { shippingMethod, paymentMethod } = order;
   const standing = standingOf(order, became);
   const mayPay = may(actorOf(asking.viewer), 'own.orders.follow', order).ok;
   const isOver = became.state === 'complete' || became.state === 'canceled';
   return {
     number,
     placedAt,
+    email,
     totals,
     billing,
     ...(shipping && { shipping }),

@@ -1,5 +1,5 @@
-import type { PageView } from '#contract/views/page.ts';
 import type { ShownScreen } from '#contract/views/views.ts';
+import { fetchPage } from '#web/state/page/fetch-page.ts';
 import {
   answerInPlace,
   setLeaving,
@@ -76,18 +76,6 @@ function staysOnPage(store: PageStore, inPlace: InPlace | undefined, url: URL): 
 
 function withoutVariant(query: URLSearchParams): string {
   return [...query].filter(([name]) => name !== 'childSku').toString();
-}
-
-/** Fetches the view of an address from the server; undefined where there is none. */
-async function fetchPage(address: string): Promise<PageView | undefined> {
-  try {
-    const answer = await fetch(address, { headers: { accept: 'text/html' } });
-    const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    // The server wrote it a moment ago, so the shape is known.
-    return JSON.parse(html.getElementById('page')?.textContent ?? '') as PageView;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

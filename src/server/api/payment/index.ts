@@ -15,7 +15,10 @@ const pay = defineRoute(
 const check = defineRoute(
   payment.check,
   ['order.not_found', 'payment.provider_away'],
-  async ({ body }, context) => ({ result: toWire(await checkPayment(body.order_id, context)) }),
+  async ({ body }, context) => {
+    const { order_id: key, proof } = body;
+    return { result: toWire(await checkPayment({ key, ...(proof && { proof }) }, context)) };
+  },
 );
 
 const express = defineRoute(
@@ -34,8 +37,8 @@ const express = defineRoute(
     'payment.provider_away',
   ],
   async ({ body }, context) => {
-    const { reference, address } = await beginExpress(body, context);
-    return { result: { order_id: reference, redirect: address } };
+    const { reference, address, proof } = await beginExpress(body, context);
+    return { result: { order_id: reference, redirect: address, proof } };
   },
 );
 
@@ -45,7 +48,7 @@ function toWire(pays: PayState) {
   if (pays.kind === 'unplaced') return { state, refusal: pays.refusal, ...ofCart };
   if (pays.kind === 'ended')
     return { state, provider: pays.provider, reason: pays.reason, ...ofCart };
-  if (pays.kind !== 'open') return { state };
+  if (pays.kind !== 'open') return { state, ...(pays.link !== undefined && { link: pays.link }) };
   const { provider, way } = pays;
   return {
     state,

@@ -11,6 +11,7 @@ import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { ExpressWay, PaymentProvider } from '#server/engines/payment/port.ts';
+import { proofOfExpress } from '#server/letters/order-link.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import { requireAvailable, requireCountable } from '#server/workflows/check-order.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
@@ -27,6 +28,8 @@ interface BegunExpress {
   readonly reference: string;
   /** The address where the buyer pays. */
   readonly address: string;
+  /** Lets this browser see the order. */
+  readonly proof: string;
 }
 
 /**
@@ -71,7 +74,8 @@ export async function beginExpress(
   const beginning = () => beginAtProvider(services, reference, () => begin(toBegin));
   const begun = await beginCounted(() => orAway(beginning), context);
   if (begun.way.kind !== 'redirect') throw new Error('An express payment leads to no page');
-  return { reference, address: begun.way.address };
+  const proof = await proofOfExpress(services, reference);
+  return { reference, address: begun.way.address, proof };
 }
 
 function expressOf(provider: PaymentProvider | undefined) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pull } from '#contract/cart.ts';
+import { check } from '#contract/payment.ts';
 import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
@@ -78,6 +79,24 @@ describe('a payment of a cart', () => {
     expect(await letters(paying)).toEqual(['order-placed', 'order-to-shop']);
     const { cartId } = begun;
     expect((await begun.client.call(pull, { query: { cartId } })).result).toEqual([]);
+  });
+
+  it('is shown to the browser that began it, which has a proof, and to no other', async () => {
+    const [begun, other] = [await begin(paying), await begin(paying)];
+    const ask = async (proof?: string) => {
+      const body = { order_id: begun.key, ...(proof !== undefined && { proof }) };
+      return (await begun.client.call(check, { query: {}, body })).result;
+    };
+    expect(await ask(begun.proof)).not.toHaveProperty('link');
+    paying.vipps.act(begun.key, 'pay', 'never');
+    paying.vipps.act(other.key, 'abort', 'never');
+    const paid = await ask(begun.proof);
+    const { number } = (await placed(paying, begun)).order;
+    expect(paid.link).toMatch(new RegExp(`^/order/${number}\\?key=[\\w-]{43}$`));
+    const [, key] = paid.link?.split('=') ?? [];
+    for (const wrong of [undefined, '', begun.key, other.proof, key]) {
+      expect(await ask(wrong)).toEqual({ state: 'paid' });
+    }
   });
 
   it('is taken as the goods are sent, like any other', async () => {

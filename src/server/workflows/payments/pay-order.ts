@@ -16,12 +16,14 @@ import { minuteMs, moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import { ProviderAway, type PaymentWay } from '#server/engines/payment/port.ts';
+import { orderLink, proofOfExpress } from '#server/letters/order-link.ts';
 import { loadCharges } from '#server/repositories/sales/ledger.ts';
 import { findCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { requirePermission } from '#server/require-permission.ts';
+import { isSameSecret } from '#server/tokens.ts';
 import { beginAtProvider } from './begin-at-provider.ts';
 import { followCartPayment } from './follow-cart-payment.ts';
 import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
@@ -39,6 +41,8 @@ const minTryMs = 15 * minuteMs;
 export type PayState = PayStanding & {
   /** The payment has no order, or none yet (rules/payments#payments-of-carts). */
   readonly isOfCart?: boolean;
+  /** The link of the paid order, for the browser that began the payment of its cart. */
+  readonly link?: string;
 };
 
 type PayStanding =
@@ -88,19 +92,41 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
   });
 }
 
+interface CheckQuestion {
+  readonly key: string;
+  /** The proof of the browser that began a payment of a cart. */
+  readonly proof?: string;
+}
+
 /**
  * The state of an order's payment, read at the provider. Refuses with `order.not_found`,
  * `payment.provider_away`.
  */
-export async function checkPayment(key: string, asking: Asking): Promise<PayState> {
+export async function checkPayment(
+  { key, proof }: CheckQuestion,
+  asking: Asking,
+): Promise<PayState> {
   const ofCart = await checkCartPayment(key, asking);
   if (ofCart !== undefined) return ofCart;
   const order = await ownOrder(key, asking);
   return orAway(async () => {
     const live = await livePayment(order, asking);
     if (live !== undefined) await followPayment(asking.services, live.id);
-    return standingOf(order, asking.services);
+    const standing = await standingOf(order, asking.services);
+    const isShown = standing.kind === 'paid' && (await isProofOf(order, proof, asking));
+    return isShown
+      ? { ...standing, link: await orderLink(asking.services, order.number) }
+      : standing;
   });
+}
+
+/** The name of a payment is the key of its order, and the provider knows it (rules/payments#express). */
+async function isProofOf(
+  { key }: Order,
+  proof: string | undefined,
+  { services }: Asking,
+): Promise<boolean> {
+  return proof !== undefined && isSameSecret(await proofOfExpress(services, key), proof);
 }
 
 /** The state of a payment of a cart, as long as there is no order. */

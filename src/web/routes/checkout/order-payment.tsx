@@ -12,12 +12,15 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-state.module.css';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import { OrderElsewhere } from './order-elsewhere.tsx';
 import { OrderInstead } from './order-instead.tsx';
 import { ProviderFrame } from './provider-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { usePaying, type Paying } from './use-paying.ts';
+
+const ExpressOrder = lazyExtra(async () => (await import('./express-order.tsx')).ExpressOrder);
 
 interface OrderPaymentProps {
   readonly orderKey: string;
@@ -33,14 +36,20 @@ export function OrderPayment({ orderKey, order }: OrderPaymentProps) {
   const paying = usePaying(orderKey);
   const { pays, problem } = paying;
   const begun = useFetched(orderKey, begunExpress);
-  const isBegunHere = begun !== 'failed' && begun?.key === orderKey;
+  const productPage = begun !== 'failed' && begun?.key === orderKey ? begun.path : undefined;
   if (problem === 'order.not_found') return <UnknownOrder />;
   // The order's own page takes over as soon as this device has noted the payment.
-  if (pays?.state === 'paid') return order ? null : <OrderElsewhere orderKey={orderKey} />;
+  if (pays?.state === 'paid') return order ? null : <PaidOrder orderKey={orderKey} {...pays} />;
   if (!pays && !problem) return <Asking />;
   return (
-    <PayPanel paying={paying} order={order} {...(isBegunHere && { productPage: begun.path })} />
+    <PayPanel paying={paying} order={order} {...(productPage !== undefined && { productPage })} />
   );
+}
+
+/** Only the browser that began the payment gets the link, and sees more than the number. */
+function PaidOrder({ orderKey, link }: Pick<OrderPaymentProps, 'orderKey'> & PayAnswer) {
+  if (link === undefined) return <OrderElsewhere orderKey={orderKey} />;
+  return <ExpressOrder orderKey={orderKey} link={link} />;
 }
 
 function Asking() {

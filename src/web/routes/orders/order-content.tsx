@@ -35,7 +35,7 @@ export function useOrderHead() {
 }
 
 /** One order as it was placed, and its state now (rules/orders#my-orders). */
-export function OrderContent() {
+export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const t = useTexts('placed-order');
   const { path } = useShop();
   const { standing, payKey } = useOrderView();
@@ -59,7 +59,7 @@ export function OrderContent() {
           {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
         </p>
       )}
-      <div className={`with-aside aside-end ${styles.columns}`}>
+      <div className={isNarrow ? styles.main : `with-aside aside-end ${styles.columns}`}>
         <div className={styles.main}>
           <OrderFiles />
           <OrderProgress />

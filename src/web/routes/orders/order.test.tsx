@@ -29,6 +29,7 @@ const price = (net: number) => priceFromNet(ore(net), rate);
 const at = moment(Date.UTC(2026, 2, 1, 11));
 const order: OrderView = {
   number: '000000213',
+  email: 'ola@example.no',
   placedAt: at,
   standing: 'sent-in-part',
   papers: [

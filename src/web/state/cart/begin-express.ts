@@ -25,11 +25,10 @@ export async function beginExpress({ lines, ...written }: WantedExpress): Promis
     ...(postcode !== '' && { postcode }),
   };
   const { result } = await client.call(express, { query: {}, body });
-  if (lines !== undefined) {
-    const path = location.pathname + location.search;
-    await noteExpress({ key: result.order_id, path });
-  }
-  return result.redirect;
+  const { order_id: key, proof, redirect } = result;
+  const path = location.pathname + location.search;
+  await noteExpress({ key, proof, ...(lines !== undefined && { path }) });
+  return redirect;
 }
 
 /** Syncs the cart, so that the server has the shown lines. */

@@ -5,7 +5,7 @@ import { beginCart } from '#web/state/cart/cart-life.ts';
 import { takeOutOrdered } from '#web/state/cart/cart-changes.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { client } from '#web/state/page/this-page.ts';
-import { forgetExpress } from './begun-express.ts';
+import { begunExpress, noteSeen } from './begun-express.ts';
 import { lookUpOrders, measureOrders, outbox } from './orders.ts';
 
 /** The state of an order's payment, as the server has read it at the provider. */
@@ -13,7 +13,9 @@ export type PayAnswer = v.InferOutput<typeof check.result>;
 
 /** Asks for the state of an order's payment. */
 export async function askPayment(key: string): Promise<PayAnswer> {
-  const { result } = await client.call(check, { body: { order_id: key } });
+  const begun = await begunExpress();
+  const body = { order_id: key, ...(begun?.key === key && { proof: begun.proof }) };
+  const { result } = await client.call(check, { body });
   await settle(key, result);
   return result;
 }
@@ -32,7 +34,7 @@ export async function beginPayment(key: string, method?: ProviderCode): Promise<
  */
 async function settle(key: string, { state }: PayAnswer): Promise<void> {
   if (state !== 'paid' && state !== 'canceled') return;
-  await forgetExpress(key);
+  await noteSeen(key);
   const order = await outbox().settle(key, state);
   // An order that was made from a payment of a cart is not on the device, but the server has taken its
   // lines out.
