@@ -93,6 +93,7 @@ export const errorTable = {
   'coupon.invalid': { status: 404, notice: 'danger', wire: 'COUPON_INVALID' },
   'coupon.below_minimum': { status: 422, notice: 'warning', wire: 'COUPON_BELOW_MINIMUM' },
   'coupon.not_for_goods': { status: 422, notice: 'warning', wire: 'COUPON_NOT_FOR_GOODS' },
+  'loyalty.closed': { status: 404, notice: 'warning', wire: 'LOYALTY_CLOSED' },
   'consent.missing': {
     status: 403,
     notice: 'danger',

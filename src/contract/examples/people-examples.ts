@@ -1,3 +1,4 @@
+import * as loyalty from '#contract/loyalty.ts';
 import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
@@ -82,6 +83,7 @@ export const peopleExamples = [
   }),
   exampleOf(sessions.end, { body: { session_id: sample.letterToken }, result: true }),
   exampleOf(sessions.endOthers, { result: true }),
+  exampleOf(loyalty.join, { result: true }),
   exampleOf(user.me, { result: sample.customer }),
   exampleOf(user.updateMe, {
     body: {

@@ -174,6 +174,17 @@ const table = {
     isKept: true,
     within: 'account/orders',
   },
+  'account/loyalty': {
+    area: 'account',
+    paths: ['/my-account/loyalty'],
+    permission: 'own.loyalty.view',
+    isHeavy: true,
+    isKept: true,
+    menu: {
+      label: 'account.menu_loyalty',
+      isShown: ({ loyalty }) => loyalty.isEnabled,
+    },
+  },
   'account/wishlist': {
     area: 'account',
     paths: ['/my-account/wishlist'],

@@ -17,6 +17,7 @@ import type { CustomerServiceView } from './customer-service.ts';
 import type { DownloadView } from './download.ts';
 import type { FitsView } from './fits.ts';
 import type { HomeView } from './home.ts';
+import type { LoyaltyView } from './loyalty.ts';
 import type { MeasureView } from './measure.ts';
 import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
@@ -64,6 +65,7 @@ export interface Views {
   'account/address': AddressView;
   'account/password': AccountView;
   'account/sessions': SessionsView;
+  'account/loyalty': LoyaltyView;
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;

@@ -93,6 +93,8 @@ export const ownTable = {
   'own.password.change': {},
   'own.sessions.view': {},
   'own.sessions.change': {},
+  'own.loyalty.view': {},
+  'own.loyalty.change': {},
   'own.privacy.view': {},
   'own.privacy.change': {},
 } as const satisfies Readonly<Record<string, OwnRow>>;

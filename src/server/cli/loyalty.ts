@@ -41,7 +41,7 @@ const list: Command = {
       localTime(since),
     ]);
     const headings = [say('head.number'), say('head.email'), say('head.points'), say('head.since')];
-    output.result({ cards }, rows.length === 0 ? [say('loyalty.none')] : table(headings, rows));
+    output.result({ cards }, rows.length === 0 ? [say('points.none')] : table(headings, rows));
   },
 };
 
@@ -62,10 +62,10 @@ const show: Command = {
       [say('head.since'), localTime(card.since)],
       [say('head.points'), wholeNumber(points)],
       ...(next
-        ? [[say('loyalty.next'), `${wholeNumber(next.left)}, ${lastDay(next.expires)}`] as const]
+        ? [[say('points.next'), `${wholeNumber(next.left)}, ${lastDay(next.expires)}`] as const]
         : []),
       ...(owedPoints(card.moves) > 0
-        ? [[say('loyalty.owed'), wholeNumber(owedPoints(card.moves))] as const]
+        ? [[say('points.owed'), wholeNumber(owedPoints(card.moves))] as const]
         : []),
     ]);
     output.result({ ...card, points, next }, [...told, '', ...movesTold(card.moves)]);
@@ -73,10 +73,10 @@ const show: Command = {
 };
 
 function movesTold(moves: readonly PointMove[]): readonly string[] {
-  if (moves.length === 0) return [say('loyalty.no_moves')];
+  if (moves.length === 0) return [say('points.no_moves')];
   const rows = moves.map(({ at, kind, points, orderId, expires }) => [
     localTime(at),
-    say(`loyalty.${kind}`),
+    say(`points.${kind}`),
     points > 0 ? `+${wholeNumber(points)}` : `−${wholeNumber(-points)}`,
     orderId === undefined ? '' : orderNumber(orderId),
     expires === undefined ? '' : lastDay(expires),
@@ -105,7 +105,7 @@ const adjust: Command = {
     const number = cardIn(input);
     const [given, taken] = [countIn(input, 'give'), countIn(input, 'take')];
     if ((given === undefined) === (taken === undefined)) {
-      throw new CommandError(say('loyalty.either'));
+      throw new CommandError(say('points.either'));
     }
     const points = given ?? -(taken ?? 0);
     const reason = input.text('reason')?.trim() ?? '';
@@ -113,8 +113,8 @@ const adjust: Command = {
       const result = await adjustPoints({ number, points, reason }, acting);
       if (result.kind === 'unknown') throw noCard(number);
       const balance = wholeNumber(result.balance);
-      if (result.kind === 'too-few') throw new CommandError(say('loyalty.too_few', { balance }));
-      const sentence = say('loyalty.done', { number: groupedCardNumber(number), balance });
+      if (result.kind === 'too-few') throw new CommandError(say('points.too_few', { balance }));
+      const sentence = say('points.done', { number: groupedCardNumber(number), balance });
       return { value: { number, points, balance: result.balance }, sentence };
     });
   },
@@ -127,7 +127,7 @@ const expire: Command = {
   act: (input, context) =>
     tryOrDo(input, context, async (acting) => {
       const { cards, points } = await expirePoints(acting);
-      const sentence = say('loyalty.expired_all', { points: wholeNumber(points), cards });
+      const sentence = say('points.expired_all', { points: wholeNumber(points), cards });
       return { value: { cards, points }, sentence };
     }),
 };
@@ -154,14 +154,14 @@ function cardIn({ words }: CommandInput): string {
 }
 
 function noCard(number: string): CommandError {
-  return new CommandError(say('loyalty.unknown', { number }));
+  return new CommandError(say('points.unknown', { number }));
 }
 
 function countIn(input: CommandInput, option: string): number | undefined {
   const written = input.text(option)?.replaceAll(/\s/g, '');
   if (written === undefined) return undefined;
   const count = /^\d+$/.test(written) ? Number(written) : 0;
-  if (count < 1 || count > maxPoints) throw new CommandError(say('loyalty.count', { option }));
+  if (count < 1 || count > maxPoints) throw new CommandError(say('points.count', { option }));
   return count;
 }
 

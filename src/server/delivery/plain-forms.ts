@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import * as loyalty from '#contract/loyalty.ts';
 import * as mail from '#contract/mail.ts';
 import { create } from '#contract/user.ts';
 import * as order from '#contract/order.ts';
@@ -11,7 +12,7 @@ import {
 } from '#domain/customer/account-forms.ts';
 import { endSessionRules, otherSessions } from '#domain/customer/end-session.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
-import type { FormRules, FormValues } from '#domain/form-rules.ts';
+import { formRules, type FormRules, type FormValues } from '#domain/form-rules.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
@@ -20,6 +21,7 @@ import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
+import { joinAsCustomer } from '#server/workflows/loyalty/join-loyalty.ts';
 import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
 
@@ -38,6 +40,9 @@ interface PlainForm<Rules extends FormRules> {
     context: RequestContext,
   ) => Promise<void>;
 }
+
+/** A press is all that joining takes. */
+const joinRules = formRules({});
 
 /** Each form that works without scripts has a row here (rules/forms#without-scripts). */
 export const plainForms: readonly PlainForm<FormRules>[] = [
@@ -72,6 +77,12 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     call: order.sendLink,
     rules: () => askForLinkRules,
     send: (asked, _query, context) => askForLink(asked, context),
+  }),
+  row({
+    path: '/my-account/loyalty',
+    call: loyalty.join,
+    rules: () => joinRules,
+    send: (_written, _query, context) => joinAsCustomer(context),
   }),
   row({
     path: '/my-account/sessions',

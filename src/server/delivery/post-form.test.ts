@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResetPasswordView, SessionsView } from '#contract/views/account.ts';
+import type { LoyaltyView } from '#contract/views/loyalty.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ContactView } from '#contract/views/contact.ts';
 import { login } from '#contract/user.ts';
@@ -227,6 +228,19 @@ test('the page token alone, a foreign refresh token and a guest end no session',
     expect([answer.statusCode, answer.headers.location]).toEqual([303, sessionsPage]);
   }
   expect(before.length).toBeLessThan((await sessionsOf(own)).length);
+});
+
+test('a customer gets a loyalty card without scripts, and a guest is led to the log-in', async () => {
+  await anAccount(shop);
+  const url = '/my-account/loyalty';
+  const cookie = await cookiesOf();
+  const answer = await post({}, { url, headers: { ...ours, cookie } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${url}?sent=1`]);
+  const page = await shop.app.server.inject({ url: `${url}?sent=1`, headers: { cookie } });
+  expect(page.json<LoyaltyView>()).toMatchObject({ isSent: true, card: { points: 0 } });
+  await post({}, { url });
+  const cards = shop.services.database.read.selectFrom('loyalty_cards').selectAll();
+  expect(await cards.execute()).toHaveLength(1);
 });
 
 test.each(['/vare-14', '/vare-14/contact', '/xx/contact'])('%s takes no form', async (url) => {

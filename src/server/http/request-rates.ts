@@ -20,6 +20,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.change-password': 60,
   'user.end-session': 60,
   'user.end-other-sessions': 60,
+  'user.join-loyalty': 30,
   'user.update-me': 60,
   'order.send-link': 20,
   'cart.apply-coupon': 30,

@@ -14,6 +14,7 @@ import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
 import { ordersView, orderView } from './orders.ts';
+import { loyaltyView } from './loyalty.ts';
 import { askPasswordView, resetPasswordView } from './passwords.ts';
 import { orderByLinkView, orderStatusView } from './order-by-link.ts';
 import { postView } from './post.ts';
@@ -62,6 +63,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/address': addressView,
   'account/password': accountView,
   'account/sessions': sessionsView,
+  'account/loyalty': loyaltyView,
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,

@@ -16,6 +16,7 @@ import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { changePassword, createPassword, resetPassword } from './password.ts';
 import { handOver } from './hand-over.ts';
+import { joinLoyalty } from './loyalty.ts';
 import { endOtherSessions, endSession as endListedSession, listSessions } from './sessions.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
@@ -127,6 +128,7 @@ export const userRoutes: readonly Route[] = [
   createPassword,
   changePassword,
   listSessions,
+  joinLoyalty,
   endListedSession,
   endOtherSessions,
 ];

@@ -1,11 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { cardNumber, cardNumberRange } from '#domain/loyalty/card-number.ts';
+import { mayCollect } from '#domain/loyalty/may-collect.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Asking } from '#server/asking.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
 import { findCard, insertCard, type LoyaltyCard } from '#server/repositories/sales/loyalty.ts';
-import type { Moment } from '#domain/time/moment.ts';
 
 const maxTries = 5;
+
+/** A customer asks for a card. Refuses `loyalty.closed`. */
+export async function joinAsCustomer({ viewer, storeView, services, now }: Asking): Promise<void> {
+  const { customerId } = viewer;
+  if (customerId === undefined || !mayCollect(viewer, storeView.settings.loyalty)) {
+    throw new AppError('loyalty.closed');
+  }
+  await joinLoyalty({ customerId, now }, services.database);
+}
 
 /** Gives a customer a card; a customer who has one keeps it (rules/loyalty#card). */
 export async function joinLoyalty(

@@ -12,6 +12,7 @@ import type express from '#texts/nb/express.json';
 import type files from '#texts/nb/files.json';
 import type formKit from '#texts/nb/form-kit.json';
 import type labels from '#texts/nb/labels.json';
+import type loyalty from '#texts/nb/loyalty.json';
 import type messages from '#texts/nb/messages.json';
 import type orderLink from '#texts/nb/order-link.json';
 import type passwords from '#texts/nb/passwords.json';
@@ -47,6 +48,7 @@ interface Dictionaries {
   files: typeof files;
   'form-kit': typeof formKit;
   labels: typeof labels;
+  loyalty: typeof loyalty;
   messages: typeof messages;
   'order-link': typeof orderLink;
   passwords: typeof passwords;
@@ -70,7 +72,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,order-link,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,order-link,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
