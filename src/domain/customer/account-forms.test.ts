@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkWritten, type Written } from '#domain/form-rules.ts';
-import { changePasswordRules, choosePasswordRules } from './account-forms.ts';
+import { changePasswordRules, choosePasswordRules, registrationRules } from './account-forms.ts';
 
 const written = {
   currentPassword: 'Hemmelig1!',
@@ -34,3 +34,28 @@ it('a new password by a link is written twice too', () => {
     repeatedPassword: { code: 'field.passwords_differ' },
   });
 });
+
+const registration = {
+  firstName: 'Ola',
+  lastName: 'Nordmann',
+  email: 'Ola@example.no',
+  password: 'Hemmelig1!',
+  repeatedPassword: 'Hemmelig1!',
+  acceptsTerms: 'on',
+};
+
+it.each<[Written, string, string]>([
+  [{ firstName: '' }, 'firstName', 'field.required'],
+  [{ email: 'ola' }, 'email', 'field.email'],
+  [{ password: 'hemmelig' }, 'password', 'field.password_classes'],
+  [{ repeatedPassword: 'Hemmelig1' }, 'repeatedPassword', 'field.passwords_differ'],
+  [{ acceptsTerms: '' }, 'acceptsTerms', 'field.terms'],
+])(
+  'You must accept the terms and conditions, and more (rules/forms#registration): not %j',
+  (changed, field, code) => {
+    expect(refused(registrationRules, registration)).toEqual({});
+    expect(refused(registrationRules, { ...registration, ...changed })).toMatchObject({
+      [field]: { code },
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { formRules, required, type FieldRule } from '#domain/form-rules.ts';
+import { formRules, mustTick, required, type FieldRule } from '#domain/form-rules.ts';
 import { checkAccountEmail, checkEmail } from './email.ts';
 import { checkName } from './name.ts';
 import { checkOwnPhone } from './phone.ts';
@@ -9,17 +9,24 @@ const newPassword = (text: string) => checkPassword(text, () => false);
 
 export const signInRules = formRules({ email: checkAccountEmail, password: required });
 
+const repeated =
+  (name: string): FieldRule<string> =>
+  (text, { [name]: chosen = '' }) =>
+    checkRepeatedPassword(chosen, text);
+
+/** rules/forms#registration */
 export const registrationRules = formRules({
   firstName: checkName,
   lastName: checkName,
   email: checkEmail,
   password: newPassword,
+  repeatedPassword: repeated('password'),
+  acceptsTerms: mustTick('field.terms'),
 });
 
 export const askPasswordRules = formRules({ email: checkAccountEmail });
 
-const repeatedPassword: FieldRule<string> = (text, { newPassword: chosen = '' }) =>
-  checkRepeatedPassword(chosen, text);
+const repeatedPassword = repeated('newPassword');
 
 /** A new password is written twice (rules/sessions#passwords). */
 export const choosePasswordRules = formRules({ newPassword, repeatedPassword });

@@ -123,11 +123,12 @@ test('a browser that says only its origin is believed', async () => {
   expect((await post(written, { headers })).statusCode).toBe(303);
 });
 
+const person = { firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no' };
 const registration = {
-  firstName: 'Ola',
-  lastName: 'Nordmann',
-  email: 'ola@example.no',
+  ...person,
   password: 'Bl1ndpassasjer!',
+  repeatedPassword: 'Bl1ndpassasjer!',
+  acceptsTerms: 'on',
 };
 
 test('an account is asked for without scripts, and its letter is on its way', async () => {
@@ -137,14 +138,30 @@ test('an account is asked for without scripts, and its letter is on its way', as
   expect(await sentLetters(shop.services)).toHaveLength(1);
 });
 
+test('an account needs the same password twice, and a yes to the terms', async () => {
+  const { acceptsTerms: _, ...unticked } = { ...registration, repeatedPassword: 'Bl1ndpassasjer?' };
+  const nb = (await post(unticked, { url: '/register' })).json<PostedForm>();
+  expect(nb.wrong).toMatchObject([
+    { name: 'repeatedPassword', text: 'Skriv det samme passordet begge steder' },
+    { name: 'acceptsTerms', text: 'Kryss av for at du godtar salgsvilkårene' },
+  ]);
+  const en = (await post(unticked, { url: '/en/register' })).json<PostedForm>();
+  expect(en.wrong).toMatchObject([
+    { text: 'Passwords must be identical' },
+    { text: 'You must accept the terms and conditions' },
+  ]);
+  expect(await sentLetters(shop.services)).toEqual([]);
+});
+
 test.each([
   ['kort', 'minst 8 tegn'],
   ['Passord123!', 'vanligste'],
 ])('the password %s is refused and never comes back to the page', async (password, why) => {
-  const answer = await post({ ...registration, password }, { url: '/register' });
+  const twice = { password, repeatedPassword: password };
+  const answer = await post({ ...registration, ...twice }, { url: '/register' });
   expect(answer.statusCode).toBe(400);
   const { written: shown, wrong } = answer.json<PostedForm>();
-  expect(shown).toEqual({ firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no' });
+  expect(shown).toEqual({ ...person, acceptsTerms: 'on' });
   expect(wrong.find(({ name }) => name === 'password')?.text).toContain(why);
   expect(await sentLetters(shop.services)).toEqual([]);
 });

@@ -1,16 +1,21 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import styles from '#web/features/account/account.module.css';
+import { termsPage } from '#domain/content/terms.ts';
 import { registrationRules } from '#domain/customer/account-forms.ts';
+import { CheckField } from '#web/forms/fields/choice-fields.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
+import { openModal } from '#web/state/dialogs/modals.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
@@ -46,9 +51,17 @@ function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const t = useTexts('account');
   const labels = useTexts('labels');
+  const said = {
+    firstName: labels('labels.firstName'),
+    lastName: labels('labels.lastName'),
+    email: labels('labels.email'),
+    password: t('account.newPassword'),
+    repeatedPassword: t('account.repeatedPassword'),
+    acceptsTerms: t('account.acceptsTerms'),
+  };
   const form = useForm({
     rules: registrationRules,
-    label: (name) => (name === 'password' ? t('account.newPassword') : labels(`labels.${name}`)),
+    label: (name) => said[name],
     draft: 'tab',
     action,
     isSent,
@@ -82,7 +95,28 @@ function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
         </FieldPair>
         <TextField {...form.field('email')} kind="email" autoComplete="username" />
         <PasswordField {...form.field('password')} isNew hint={t('account.passwordHint')} />
+        <PasswordField {...form.field('repeatedPassword')} isNew />
+        <CheckField
+          {...form.field('acceptsTerms')}
+          note={<TermsLink onAccept={() => form.write('acceptsTerms', 'on')} />}
+        />
       </Form>
     </>
+  );
+}
+
+/** Without a network, the link opens the cached page of the terms, if there is one. */
+function TermsLink({ onAccept }: { readonly onAccept: () => void }) {
+  const t = useTexts('account');
+  const { path } = useShop();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event) || !isOnline()) return;
+    event.preventDefault();
+    openModal('terms', { onAccept });
+  };
+  return (
+    <a href={path(`/i/${termsPage}`)} target="_blank" rel="noreferrer" onClick={open}>
+      {t('account.readTerms')}
+    </a>
   );
 }
