@@ -185,6 +185,13 @@ const table = {
       isShown: ({ loyalty }) => loyalty.isEnabled,
     },
   },
+  'account/reviews': {
+    area: 'account',
+    paths: ['/my-account/reviews'],
+    permission: 'own.reviews.view',
+    isHeavy: true,
+    menu: { label: 'account.menu_reviews' },
+  },
   'account/wishlist': {
     area: 'account',
     paths: ['/my-account/wishlist'],

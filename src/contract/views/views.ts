@@ -23,6 +23,7 @@ import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
 import type { ProductView } from './product.ts';
 import type { QuestionsView } from './questions.ts';
+import type { OwnReviewsView } from './own-reviews.ts';
 import type { PostView, ProjectView, ReadingListView } from './reading.ts';
 import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
@@ -69,6 +70,7 @@ export interface Views {
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;
+  'account/reviews': OwnReviewsView;
   'checkout/checkout': CheckoutView;
   error: null;
   failure: FailureView;

@@ -88,6 +88,7 @@ export const ownTable = {
   'own.addresses.change': {},
   'own.wishlist.view': {},
   'own.wishlist.change': {},
+  'own.reviews.view': {},
   'own.profile.view': {},
   'own.profile.change': {},
   'own.password.change': {},

@@ -44,3 +44,13 @@ export function starsOf(ratings: readonly Rating[]): number | undefined {
 
 /** 1 is approved, 2 pending, 3 refused (rules/products#reviews). */
 export type ReviewStatus = 1 | 2 | 3;
+
+/** A review as its author sees it. */
+export interface OwnReview extends Omit<WrittenReview, 'nickname'> {
+  readonly id: number;
+  readonly productId: number;
+  readonly status: ReviewStatus;
+  /** The shop's reason for not showing it; absent without one. */
+  readonly reason?: string;
+  readonly createdAt: Moment;
+}

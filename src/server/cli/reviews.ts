@@ -2,7 +2,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { listReviews } from '#server/repositories/catalog/reviews.ts';
 import { judgeReview, statusAfter, type Verdict } from '#server/workflows/catalog/judge-review.ts';
-import { noSuch, oneOf, type Command } from './command.ts';
+import { noSuch, oneOf, text, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 
 const statuses = { approved: 1, pending: 2, refused: 3 } as const;
@@ -28,14 +28,16 @@ const list: Command = {
   },
 };
 
-function judge(verdict: Verdict, about: TerminalKey): Command {
+function judge(verdict: Verdict, about: TerminalKey, options: Command['options'] = {}): Command {
   return {
     name: `reviews ${verdict}`,
     about,
     words: ['NUMBER'],
+    options,
     act: async (input, { output, acting }) => {
       const id = Number(input.words[0]);
-      const review = await judgeReview({ id, verdict }, await acting());
+      const reason = input.text('reason')?.trim();
+      const review = await judgeReview({ id, verdict, ...(reason && { reason }) }, await acting());
       if (review === undefined) throw noSuch('review', input.words[0]);
       const { sku, title } = review;
       output.result({ id, sku, status: statusAfter[verdict] }, [
@@ -52,5 +54,5 @@ function judge(verdict: Verdict, about: TerminalKey): Command {
 export const reviewCommands: readonly Command[] = [
   list,
   judge('approve', 'about.reviews_approve'),
-  judge('refuse', 'about.reviews_refuse'),
+  judge('refuse', 'about.reviews_refuse', { reason: text('TEXT', 'option.review_reason') }),
 ];

@@ -13,13 +13,13 @@ interface KnownArticle {
   readonly isSold: boolean;
 }
 
-export type KnownArticles = ReadonlyMap<string, KnownArticle>;
+export type ArticlesOfLines = ReadonlyMap<string, KnownArticle>;
 
 /** Finds the articles of lines that the catalogue still has, by sku. */
 export async function knownArticles(
   lines: readonly OrderLine[],
   asking: Asking,
-): Promise<KnownArticles> {
+): Promise<ArticlesOfLines> {
   const { found, products } = await findKnownArticles(lines, asking);
   return new Map(
     lines.flatMap(({ sku }, index) => {

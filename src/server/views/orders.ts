@@ -38,7 +38,7 @@ import {
   knownArticles,
   papersTeller,
   shownArticle,
-  type KnownArticles,
+  type ArticlesOfLines,
 } from './ordered-articles.ts';
 import { tableView } from './table-view.ts';
 
@@ -74,7 +74,7 @@ function namedLines({ lines }: Order): readonly OrderLine[] {
     .slice(0, maxNames);
 }
 
-function listed(order: Order, became: OrderProgress, articles: KnownArticles): ListedOrder {
+function listed(order: Order, became: OrderProgress, articles: ArticlesOfLines): ListedOrder {
   const named = namedLines(order);
   const { customer_reference, order_number } = order.fields;
   const reference = customer_reference || order_number;

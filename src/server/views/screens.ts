@@ -15,6 +15,7 @@ import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
 import { ordersView, orderView } from './orders.ts';
 import { loyaltyView } from './loyalty.ts';
+import { ownReviewsView } from './own-reviews.ts';
 import { askPasswordView, resetPasswordView } from './passwords.ts';
 import { orderByLinkView, orderStatusView } from './order-by-link.ts';
 import { postView } from './post.ts';
@@ -67,6 +68,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,
+  'account/reviews': ownReviewsView,
   order: orderByLinkView,
   'order-status': orderStatusView,
   'checkout/checkout': checkoutView,

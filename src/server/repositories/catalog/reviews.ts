@@ -162,7 +162,7 @@ export async function loadRatings(
 }
 
 /** The cast is safe: only this file and the import write them. */
-function readRatings(text: string): readonly Rating[] {
+export function readRatings(text: string): readonly Rating[] {
   return JSON.parse(text) as readonly Rating[];
 }
 
@@ -186,10 +186,11 @@ export async function setReviewStatus(
   tx: Db,
   id: number,
   status: ReviewStatus,
+  reason: string,
 ): Promise<ReadReview | undefined> {
   const row = await reviewsWithSku(tx).where('reviews.id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  await tx.updateTable('reviews').set({ status }).where('id', '=', id).execute();
+  await tx.updateTable('reviews').set({ status, reason }).where('id', '=', id).execute();
   return toReadReview(row);
 }
 

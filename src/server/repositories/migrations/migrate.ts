@@ -11,6 +11,7 @@ import { expressPayments } from './0052-express-payments.ts';
 import { cartPayments } from './0053-cart-payments.ts';
 import { sessionDevices } from './0054-session-devices.ts';
 import { returns } from './0055-returns.ts';
+import { reviewReasons } from './0058-review-reasons.ts';
 import { customerPhone } from './0059-customer-phone.ts';
 import { loyalty } from './0062-loyalty.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
@@ -30,6 +31,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   cartPayments,
   sessionDevices,
   returns,
+  reviewReasons,
   customerPhone,
   loyalty,
 ];

@@ -219,6 +219,8 @@ export interface ReviewTable {
   language: Language;
   /** JSON: ratings from 1 to 5, by name. */
   ratings: string;
+  /** The shop's reason for a refusal; empty without one. */
+  reason: Generated<string>;
   /** The key by which an import recognises the review. */
   source_key: string | null;
   created_at: number;

@@ -8,16 +8,23 @@ export type Verdict = 'approve' | 'refuse';
 
 export const statusAfter: Readonly<Record<Verdict, ReviewStatus>> = { approve: 1, refuse: 3 };
 
+interface Judgement {
+  readonly id: number;
+  readonly verdict: Verdict;
+  /** The reason for a refusal, for its author. */
+  readonly reason?: string;
+}
+
 /** Shows a review on the page of its product, or hides it (rules/products#reviews). Returns undefined if there is no such review. */
 export function judgeReview(
-  { id, verdict }: { readonly id: number; readonly verdict: Verdict },
+  { id, verdict, reason = '' }: Judgement,
   { database, actor, now }: Acting,
 ): Promise<ReadReview | undefined> {
   const to = statusAfter[verdict];
   return database.transaction(async (tx) => {
-    const before = Number.isSafeInteger(id) ? await setReviewStatus(tx, id, to) : undefined;
+    const before = Number.isSafeInteger(id) ? await setReviewStatus(tx, id, to, reason) : undefined;
     if (before === undefined) return undefined;
-    const detail = { from: before.status, to };
+    const detail = { from: before.status, to, ...(reason !== '' && { reason }) };
     const entry = { actor, action: `review.${verdict}`, subject: `review:${id}`, detail };
     await recordAudit(tx, entry, now);
     await logChanges(tx, 'product', [before.sku], now);

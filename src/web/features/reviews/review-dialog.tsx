@@ -28,6 +28,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
     draft: 'device',
     send: async (review) => {
       const acted = await act('review', { productId: product.id, ...review });
+      product.onSent?.();
       setThanks(acted === 'waiting' ? t('notices.waiting') : words('reviews.thanks'));
     },
   });

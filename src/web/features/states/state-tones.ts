@@ -15,6 +15,7 @@ export interface States {
   request: RequestStatus;
   return: ReturnStatus;
   quote: QuoteStatus;
+  review: 'shown' | 'waiting' | 'refused';
 }
 
 type Tone = NonNullable<BadgeProps['tone']>;
@@ -73,6 +74,7 @@ export const stateTones: {
     canceled: 'quiet',
     rejected: 'bad',
   },
+  review: { shown: 'good', waiting: 'quiet', refused: 'bad' },
   quote: {
     pending_seller_review: 'quiet',
     pending_buyer_review: 'brass',

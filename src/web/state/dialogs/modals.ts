@@ -36,6 +36,8 @@ export interface AskedRequest {
 export interface ReviewedProduct {
   readonly id: number;
   readonly name: string;
+  /** Called once the review is sent. */
+  readonly onSent?: () => void;
 }
 
 export type ModalName = keyof ModalPayloads;

@@ -15,6 +15,7 @@ import type labels from '#texts/nb/labels.json';
 import type loyalty from '#texts/nb/loyalty.json';
 import type messages from '#texts/nb/messages.json';
 import type orderLink from '#texts/nb/order-link.json';
+import type ownReviews from '#texts/nb/own-reviews.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type promises from '#texts/nb/promises.json';
@@ -51,6 +52,7 @@ interface Dictionaries {
   loyalty: typeof loyalty;
   messages: typeof messages;
   'order-link': typeof orderLink;
+  'own-reviews': typeof ownReviews;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;
   promises: typeof promises;
@@ -72,7 +74,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,order-link,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,order-link,own-reviews,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
