@@ -50,7 +50,7 @@ test(
     await page.getByTestId('openOrders').getByText('ble ikke lagt inn').waitFor();
     await page.getByTestId('openOrders').getByRole('link').click();
     await page.getByText('Frakten er nå regnet ut').waitFor();
-    await page.getByRole('button', { name: 'Kjøp nå – betal' }).click();
+    await page.getByRole('button', { name: 'Kjøp nå – kr' }).click();
     await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
     expect(await page.getByTestId('openOrders').count()).toBe(0);
     expectNoErrors();

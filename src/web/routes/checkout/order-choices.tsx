@@ -9,6 +9,7 @@ import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { buyLabel } from './payment-words.ts';
 
 /** The shopper's choices for an unconfirmed order, the most useful first. */
 export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
@@ -55,13 +56,14 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
 function useChoiceLabels({
   problem,
   attempts,
+  request,
 }: QueuedOrder): Readonly<Record<OrderChoice, string>> {
   const t = useTexts('checkout');
   const { format } = useShop();
   const now = problem?.newTotals;
   return {
     send: t(attempts === 0 ? 'checkout.sendFirst' : 'checkout.sendNow'),
-    'confirm-sum': now ? t('checkout.buy', { amount: format.money(now.total.gross) }) : '',
+    'confirm-sum': now ? buyLabel(t, request.paymentMethodCode, format.money(now.total.gross)) : '',
     'put-back': t('checkout.restore'),
     discard: t('checkout.discard'),
   };

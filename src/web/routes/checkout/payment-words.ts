@@ -25,6 +25,13 @@ export function paymentMark(code: string): IconName {
   return marks[code] ?? 'card';
 }
 
+/** The order button says when the money is asked for (rules/law#order-button). */
+export function buyLabel(t: Texts, code: string | undefined, amount: string): string {
+  if (code === 'invoice' || code === 'cashondelivery') return t(`checkout.buy_${code}`, { amount });
+  const isPaidNow = code !== undefined && isProvider(code);
+  return t(isPaidNow ? 'checkout.buyAndPay' : 'checkout.buy', { amount });
+}
+
 interface Drawn extends Pick<OrderWay, 'isVirtual' | 'isFetched'> {
   /** Days until an invoice is due. */
   readonly invoiceDays: number;

@@ -2,6 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import { buyLabel } from './payment-words.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -48,7 +49,6 @@ export function ReviewStep() {
   const unpaid = useUnpaidOrder(cart.token);
   const isMissing = isTried && !hasAccepted;
   const isPaidNow = chosenPayment !== undefined && isProvider(chosenPayment.code);
-  const button = isFree ? 'checkout.buyFree' : isPaidNow ? 'checkout.buyAndPay' : 'checkout.buy';
   const duty = isPaidNow ? 'checkout.dutyAndPay' : 'checkout.duty';
   const terms = useRef<HTMLInputElement>(null);
 
@@ -140,7 +140,9 @@ export function ReviewStep() {
           onClick={buy}
           data-testid="placeOrder"
         >
-          {t(button, { amount: format.money(totals.total.gross) })}
+          {isFree
+            ? t('checkout.buyFree')
+            : buyLabel(t, chosenPayment?.code, format.money(totals.total.gross))}
         </Button>
         <p className="soft small" role="status">
           {isBusy ? t('checkout.sendingTitle') : isFree ? '' : t(duty)}

@@ -90,7 +90,18 @@ test('the line whose price moved is named, and the new sum is on the button that
   const [before, after] = [100_000, 90_000].map((net) => sum(net, { rows: [row(net)] }));
   const words = await atNewSum(before ?? sum(0), after ?? sum(0));
   expect(words).toContain('Odde servantbatteri: kr 1 125,00, før kr 1 250,00');
-  expect(words).toContain('Kjøp nå – betal kr 1 125,00');
+  expect(words).toContain('Kjøp nå – kr 1 125,00 på faktura');
+});
+
+test.each([
+  ['invoice', 'Kjøp nå – kr 1 125,00 på faktura'],
+  ['cashondelivery', 'Kjøp nå – kr 1 125,00 ved levering'],
+  ['vipps', 'Bestill og betal kr 1 125,00'],
+  ['checkmo', 'Kjøp nå – betal kr 1 125,00'],
+])('the button of an order by %s says %s (rules/law#order-button)', async (code, label) => {
+  const problem = { code: 'order.price_changed', details: {}, newTotals: sum(90_000) } as const;
+  const request = anOrderRequest({ paymentMethodCode: code });
+  expect(await said({ state: 'needs-you', problem, request })).toContain(label);
 });
 
 test('lines that the shop has too few of are named, and what there is goes back into the cart', async () => {
