@@ -28,6 +28,7 @@ export function planStep(money: OrderMoney, paymentId: number): NewStep | undefi
 }
 
 export interface PlannedMove {
+  readonly paymentId: number;
   readonly provider: ProviderCode;
   readonly kind: StepKind;
   readonly amount: Ore;
@@ -43,14 +44,15 @@ export function moneyPlan(money: OrderMoney): readonly PlannedMove[] {
   let known = afterDueSteps(money);
   for (const payment of money.payments) {
     const { id, provider } = payment;
+    const own = { paymentId: id, provider };
     const due = dueStep(payment);
-    if (due !== undefined) moves.push({ provider, ...moveOf(due), isRefused: false });
+    if (due !== undefined) moves.push({ ...own, ...moveOf(due), isRefused: false });
     for (let step = allowedStep(known, id); step; step = allowedStep(known, id)) {
-      moves.push({ provider, ...moveOf(step), isRefused: false });
+      moves.push({ ...own, ...moveOf(step), isRefused: false });
       known = afterStep(known, id, step);
     }
     const refused = stepsAfter(known, id);
-    moves.push(...refused.map((each) => ({ provider, ...moveOf(each), isRefused: true })));
+    moves.push(...refused.map((each) => ({ ...own, ...moveOf(each), isRefused: true })));
   }
   return moves;
 }

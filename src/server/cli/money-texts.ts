@@ -16,7 +16,9 @@ export function plannedTexts(plan: readonly PlannedMove[]): readonly string[] {
   );
 }
 
-export function movedText({ provider, kind, amount }: Omit<PlannedMove, 'isRefused'>): string {
+export type MovedAmount = Pick<PlannedMove, 'provider' | 'kind' | 'amount'>;
+
+export function movedText({ provider, kind, amount }: MovedAmount): string {
   return say(`money.did_${kind}`, { provider: providerNames[provider], amount: kroner(amount) });
 }
 

@@ -17,13 +17,11 @@ import { rehearse } from '#server/workflows/rehearse.ts';
 import { flag, type ActingContext, type CommandContext, type CommandInput } from './command.ts';
 import { kroner } from './kroner.ts';
 import { orderNumberOf } from './order-number-of.ts';
-import { leftTexts, movedText, plannedTexts } from './money-texts.ts';
+import { leftTexts, movedText, plannedTexts, type MovedAmount } from './money-texts.ts';
 import { openPaymentServices } from './payment-services.ts';
 
-type Moved = Omit<PlannedMove, 'isRefused'>;
-
 /** The amounts that an order's payments have moved, by provider. */
-async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
+async function moneyMoved(db: Db, { id }: Order): Promise<readonly MovedAmount[]> {
   const postings = (await loadPostings(db, [id])).get(id) ?? [];
   const payments = await paymentsOf(db, id);
   return providerCodes.flatMap((provider) => {
@@ -78,7 +76,7 @@ export async function tellMoney(
  * Follows the payments of an order now, and reports the moved amounts and the steps that are left to
  * the running shop.
  */
-async function followMoney(context: CommandContext, order: Order, before: readonly Moved[]) {
+async function followMoney(context: CommandContext, order: Order, before: readonly MovedAmount[]) {
   const { read } = await context.database();
   const services = await openPaymentServices(context);
   const payments = await paymentsOf(read, order.id);

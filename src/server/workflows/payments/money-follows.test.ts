@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import { pull } from '#contract/cart.ts';
 import { ore } from '#domain/money/ore.ts';
-import { hourMs } from '#domain/time/moment.ts';
+import { dayMs, hourMs } from '#domain/time/moment.ts';
 import {
   comeBack,
+  giveBackByHand,
   openPayment,
   payAtOnce,
   standing,
@@ -11,7 +12,9 @@ import {
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { captureOrder } from './capture-order.ts';
+import { followPayment } from './follow-payment.ts';
 import { refundOrder } from './refund-order.ts';
 import { findStuckPayments } from './stuck-payments.ts';
 import { letters, move, moveAndWork, pass, test } from '#testing/paying-test.ts';
@@ -76,6 +79,43 @@ test('money that is still reserved is freed although a refund is refused, which 
   expect(stuck).toMatchObject([{ why: 'refused', step: { kind: 'refund', amount: 3000_00 } }]);
 });
 
+test('a refused step that its payment needs no longer is not stuck because another payment’s is', async ({
+  paying,
+}) => {
+  const order = await paying.order({ quantity: 3, paymentMethodCode: 'vipps' });
+  const first = await openPayment(paying, order);
+  paying.vipps.act(first, 'payAndFailRefunds', 'never');
+  await comeBack(paying, order);
+  await moveAndWork(paying, order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+  const { services } = paying.shop;
+  await services.payments.get('vipps')?.cancel(first, { key: 'by-hand' });
+  await pass(paying, dayMs);
+  const second = await openPayment(paying, order);
+  paying.vipps.act(second, 'payAndFailRefunds', 'never');
+  await comeBack(paying, order);
+  await moveAndWork(paying, order, { kind: 'ship' });
+  await refundOf(paying, order, 3000);
+  const refused = async () =>
+    (await findStuckPayments(services.database.read, services.clock())).map(
+      ({ reference, step }) => [reference, step?.amount],
+    );
+  expect(await refused()).toEqual([
+    [first, 1255_00],
+    [second, 2500_00],
+  ]);
+  Object.assign(paying.vipps.payments.get(second) ?? {}, { refundsFail: false });
+  await giveBackByHand(paying, order, 2500_00);
+  const [one, other] = await paymentsOf(services.database.read, order.id);
+  for (const payment of [other, one]) if (payment) await followPayment(services, payment.id);
+  expect(await refused()).toEqual([[first, 500_00]]);
+});
+
+async function refundOf({ shop, work }: PayingShop, { number }: PaidOrder, kroner: number) {
+  const what = { amount: ore(kroner * 100) };
+  await refundOrder({ number, what, reason: 'Ripe' }, anActing(shop));
+  await work();
+}
+
 describe('after it is paid', () => {
   test('each shipment takes its part, and the last one the rest', async ({ paying }) => {
     const order = await paying.order({ quantity: 3 });
@@ -136,17 +176,11 @@ describe('after it is paid', () => {
 });
 
 describe('a refund', () => {
-  async function refund({ shop, work }: PayingShop, { number }: PaidOrder, kroner: number) {
-    const what = { amount: ore(kroner * 100) };
-    await refundOrder({ number, what, reason: 'Ripe' }, anActing(shop));
-    await work();
-  }
-
   test('is given back after the goods have left, and the buyer is told', async ({ paying }) => {
     const order = await paying.order();
     await payAtOnce(paying, order);
     await moveAndWork(paying, order, { kind: 'ship' });
-    await refund(paying, order, 100);
+    await refundOf(paying, order, 100);
     const { order: placed, ...stands } = await standing(paying, order);
     const paid = placed.totals.total.gross - 100_00;
     expect(stands).toMatchObject({ reserved: 0, paid, due: 0, owed: 0 });
@@ -156,7 +190,7 @@ describe('a refund', () => {
   test('before the goods leave has less taken', async ({ paying }) => {
     const order = await paying.order();
     await payAtOnce(paying, order);
-    await refund(paying, order, 100);
+    await refundOf(paying, order, 100);
     await moveAndWork(paying, order, { kind: 'ship' });
     const { order: placed, postings, ...stands } = await standing(paying, order);
     const paid = placed.totals.total.gross - 100_00;

@@ -73,12 +73,8 @@ async function reconcile(
   };
 }
 
-async function leftOf(
-  db: Db,
-  order: Order,
-  { provider }: Payment,
-): Promise<readonly PlannedMove[]> {
-  return moneyPlan(await readOrderMoney(db, order)).filter((each) => each.provider === provider);
+async function leftOf(db: Db, order: Order, { id }: Payment): Promise<readonly PlannedMove[]> {
+  return moneyPlan(await readOrderMoney(db, order)).filter(({ paymentId }) => paymentId === id);
 }
 
 async function sumsOf(db: Db, { orderId, reference }: Payment): Promise<PaymentSums> {

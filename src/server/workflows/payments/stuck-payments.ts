@@ -82,7 +82,7 @@ async function isUnpaid(db: Db, { id, orderId, endReason }: ListedPayment): Prom
 /** The refused steps of a payment that its order still needs. */
 async function stillRefused(
   db: Db,
-  { orderId, provider }: ListedPayment,
+  { id, orderId }: ListedPayment,
   steps: readonly KeptStep[],
 ): Promise<readonly KeptStep[]> {
   const lastOf = (kind: StepKind) => steps.findLast((step) => step.kind === kind);
@@ -91,6 +91,6 @@ async function stillRefused(
   if (order === undefined) return [];
   const plan = moneyPlan(await readOrderMoney(db, order));
   return refused.filter(({ kind }) =>
-    plan.some((each) => each.isRefused && each.provider === provider && each.kind === kind),
+    plan.some((each) => each.isRefused && each.paymentId === id && each.kind === kind),
   );
 }
