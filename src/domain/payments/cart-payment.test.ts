@@ -38,7 +38,7 @@ test.each([
     'free',
   ],
   ['was freed by hand', 'begun', later, { state: 'reserved', ...freed, buyer }, 'end'],
-  ['is paid after its end', 'ended', now, { state: 'reserved', ...money, buyer }, 'cancel'],
+  ['is paid after its end', 'ended', now, { state: 'reserved', ...money, buyer }, 'refuse'],
   ['is an order’s', 'placed', now, { state: 'reserved', ...money, buyer }, 'rest'],
 ] as const)('a payment that %s', (_title, state, expiresAt, told, next) => {
   expect(nextOfCartPayment({ state, expiresAt }, told, now)).toBe(next);

@@ -14,7 +14,7 @@ export const cartPaymentStates = ['begun', 'placed', 'refused', 'freed', 'ended'
 export type CartPaymentState = (typeof cartPaymentStates)[number];
 
 /** The reason why no order was made from a payment, as the buyer is told. */
-export const cartRefusals = ['sold-out', 'price', 'address', 'cart', 'failed'] as const;
+export const cartRefusals = ['sold-out', 'price', 'address', 'cart', 'late', 'failed'] as const;
 export type CartRefusal = (typeof cartRefusals)[number];
 
 /** A payment that is begun at a provider before there is an order (rules/payments#payments-of-carts). */
@@ -90,7 +90,8 @@ export function isMoneyHeld({ reserved, released, refunded }: PaymentSums): bool
 
 /**
  * `cancel`: the provider ends the payment or frees its money; `refund`: it gives back money that was
- * taken by hand; `free`: the money is back; `refuse`: the buyer of the order is not known.
+ * taken by hand; `free`: the money is back; `refuse`: the money has to go back, since it came too late or
+ * the buyer of the order is not known.
  */
 export type CartPaymentMove =
   | 'place'
@@ -112,6 +113,7 @@ export function nextOfCartPayment(
   const isBegun = state === 'begun';
   const isOverdue = now >= expiresAt;
   const isHeld = told !== undefined && isMoneyHeld(told);
+  if (isHeld && state === 'ended') return 'refuse';
   if (isHeld && !isBegun) return stillReserved(told) > 0 ? 'cancel' : 'refund';
   if (isHeld && told.buyer !== undefined) return 'place';
   if (isHeld) return isOverdue ? 'refuse' : 'wait';

@@ -1,5 +1,5 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { listBegunCartPayments } from '#server/repositories/sales/cart-payments.ts';
+import { listOpenCartPayments } from '#server/repositories/sales/cart-payments.ts';
 import { listPayments, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { reconcilePayments } from '#server/workflows/payments/reconcile-payments.ts';
@@ -32,7 +32,7 @@ const list: Command = {
     const found = stuck ?? (await listPayments(read, { isOpen: input.flag('open') }, maxListed));
     const carts = isStuck
       ? await findStuckCartPayments(read, now)
-      : await listBegunCartPayments(read, maxListed);
+      : await listOpenCartPayments(read, maxListed);
     const rows = [...carts.map((each) => cartPaymentRow(each, now)), ...found.map(rowOf)];
     const reasons = [
       ...(isStuck ? carts.map(stuckCartText) : []),

@@ -74,13 +74,13 @@ export async function findCartPaymentAt(
   return row && toCartPayment(row);
 }
 
-/** Lists payments that are begun, newest first. */
-export async function listBegunCartPayments(
-  db: Db,
-  limit: number,
-): Promise<readonly CartPayment[]> {
-  const begun = db.selectFrom('cart_payments').selectAll().where('state', '=', 'begun');
-  return (await begun.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
+/** Lists payments that are begun, or whose money has to go back, newest first. */
+export async function listOpenCartPayments(db: Db, limit: number): Promise<readonly CartPayment[]> {
+  const open = db
+    .selectFrom('cart_payments')
+    .selectAll()
+    .where('state', 'in', ['begun', 'refused']);
+  return (await open.orderBy('id', 'desc').limit(limit).execute()).map(toCartPayment);
 }
 
 /** Lists payments whose time to pay was over then, or whose money should have been back by then. */
@@ -116,7 +116,10 @@ export async function finishCartPayment(tx: Db, reference: string, now: Moment):
 type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'> &
   Partial<Pick<CartPayment, 'bought'>>;
 
-/** Ends a payment that is begun; false where another call was first. */
+/**
+ * Ends a payment that is begun, or refuses one that was paid after its end; false where another call
+ * was first.
+ */
 export async function endCartPayment(
   tx: Db,
   reference: string,
@@ -133,7 +136,7 @@ export async function endCartPayment(
       ...(bought && { document: JSON.stringify(bought) }),
     })
     .where('reference', '=', reference)
-    .where('state', '=', 'begun')
+    .where('state', 'in', state === 'refused' ? ['begun', 'ended'] : ['begun'])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

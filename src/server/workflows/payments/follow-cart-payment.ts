@@ -4,6 +4,7 @@ import {
   nextOfCartPayment,
   type BoughtCart,
   type CartPayment,
+  type CartRefusal,
 } from '#domain/payments/cart-payment.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { subtractOre } from '#domain/money/ore.ts';
@@ -63,13 +64,14 @@ async function move(
   told: ProviderPayment | undefined,
 ): Promise<{ readonly until?: Moment } | undefined> {
   const now = services.clock();
+  const isEnded = payment.state === 'ended';
   switch (nextOfCartPayment(payment, told, now)) {
     case 'place':
       if (told?.buyer !== undefined)
         await placeOrRefuse(services, payment, { amount: told.reserved, buyer: told.buyer });
       return undefined;
     case 'refuse':
-      await refuse(services, payment, new AppError('address.missing'));
+      await refuse(services, payment, isEnded ? 'late' : 'address', told?.buyer);
       return undefined;
     case 'cancel':
       return cancel(services, payment, now);
@@ -148,7 +150,7 @@ async function placeOrRefuse(
     await placeCartPayment(services, payment, paid);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await refuse(services, payment, error, paid);
+    await refuse(services, payment, cartRefusalOf(error.code), paid.buyer);
   }
 }
 
@@ -156,18 +158,17 @@ async function placeOrRefuse(
 async function refuse(
   { database, clock, log }: Services,
   { reference, cartId, bought }: CartPayment,
-  { code }: AppError,
-  paid?: CartPaymentToPlace,
+  refusal: CartRefusal,
+  buyer?: CartBuyer,
 ): Promise<void> {
   const now = clock();
-  const refusal = cartRefusalOf(code);
-  const payer = paid && payerOf(paid.buyer);
+  const payer = buyer && payerOf(buyer);
   await database.transaction(async (tx) => {
     const state = 'refused' as const;
     const outcome = { state, refusal, ...(payer && { bought: { ...bought, payer } }) };
     if (!(await endCartPayment(tx, reference, outcome, now))) return;
-    log.info({ payment: reference, code }, 'a payment of a cart can’t become an order');
-    const { shipping, shippingMethod } = paid?.buyer ?? {};
+    log.info({ payment: reference, refusal }, 'a payment of a cart can’t become an order');
+    const { shipping, shippingMethod } = buyer ?? {};
     // The next payment of the cart then shows the freight to where the buyer had the goods sent.
     const isFreightWrong = refusal === 'price' && shipping && shippingMethod;
     if (isFreightWrong && cartId !== undefined)

@@ -104,6 +104,24 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     expect(await findStuckCartPayments(read, hoursLater)).toEqual([]);
   });
 
+  it('where it came after the time to pay, also when Vipps refuses to free it at first', async () => {
+    const begun = await begin(paying);
+    paying.vipps.act(begun.key, 'expire', 'never');
+    expect(await back(begun)).toMatchObject({ state: 'ended' });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    paying.vipps.next({ answer: { status: 400, body: {} } }, { call: 'cancel' });
+    await back(begun);
+    expect(atVipps(paying, begun).cancelled).toBe(0);
+    const { read } = paying.shop.services.database;
+    const hoursLater = moment(paying.shop.now + 2 * hourMs);
+    expect(await findStuckCartPayments(read, hoursLater)).toMatchObject([
+      { reference: begun.key, state: 'refused', refusal: 'late' },
+    ]);
+    await expectRefused(paying, begun, 'late');
+    expect(await findStuckCartPayments(read, hoursLater)).toEqual([]);
+    expect(await letters(paying)).toEqual(['cart-refused']);
+  });
+
   it('where another amount was paid', async () => {
     const begun = await begin(paying);
     paying.vipps.act(begun.key, 'payWrongAmount', 'never');

@@ -94,6 +94,7 @@ test.each([
   ['price', 'koster noe annet'],
   ['address', 'Vi kan ikke levere'],
   ['cart', 'allerede bestilt'],
+  ['late', 'tiden til å betale var ute'],
   ['failed', 'kunne ikke registreres'],
 ] as const)('a payment of a cart that became no order says why: %s', async (refusal, why) => {
   const words = await said({ pays: { state: 'unplaced', refusal, of_cart: true } });
