@@ -5,13 +5,24 @@ import { localTime, wholeNumber } from './kroner.ts';
 import { providerNames } from './money-texts.ts';
 
 /** A row of the list of payments. There is no order yet, and the provider knows the amount. */
-export function cartPaymentRow(
-  { provider, begunAt, state }: CartPayment,
-  now: Moment,
-): readonly string[] {
-  const key = state === 'refused' ? 'payment.state_refused_cart' : 'payment.state_cart';
-  const told = say(key, { age: ageText(now - begunAt) });
-  return ['–', providerNames[provider], localTime(begunAt), told, '–'];
+export function cartPaymentRow(payment: CartPayment, now: Moment): readonly string[] {
+  const { provider, begunAt, reference } = payment;
+  const state = cartStateText(payment, now);
+  return ['–', providerNames[provider], localTime(begunAt), state, '–', reference];
+}
+
+export function cartStateText({ state, endReason, begunAt }: CartPayment, now: Moment): string {
+  switch (state) {
+    case 'begun':
+      return say('payment.state_cart', { age: ageText(now - begunAt) });
+    case 'refused':
+      return say('payment.state_refused_cart', { age: ageText(now - begunAt) });
+    case 'freed':
+    case 'placed':
+      return say(`payment.state_${state}_cart`);
+    case 'ended':
+      return say(`payment.end_${endReason ?? 'expired'}`, { state: say('payment.state_ended') });
+  }
 }
 
 export function stuckCartText({ provider, reference, state }: CartPayment): string {
@@ -26,10 +37,13 @@ export function publicCartPayment({
   providerReference,
   storeCode,
   state,
+  refusal,
+  endReason,
   begunAt,
   expiresAt,
 }: CartPayment) {
-  return { provider, reference, providerReference, storeCode, state, begunAt, expiresAt };
+  const names = { provider, reference, providerReference, storeCode };
+  return { ...names, state, refusal, endReason, begunAt, expiresAt };
 }
 
 /** In minutes for the first two hours. */

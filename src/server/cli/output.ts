@@ -54,10 +54,14 @@ function text(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Writes a table; numbers are right-aligned, and the widest text column is cut to fit the terminal. */
+/**
+ * Writes a table; numbers are right-aligned, and the widest text column is cut to fit the terminal. A
+ * last column that is copied whole goes beyond it.
+ */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],
+  isLastWhole = false,
 ): readonly string[] {
   const cells = [headings, ...rows.map((row) => row.map(String))];
   const isNumber = headings.map((_, column) =>
@@ -69,9 +73,10 @@ export function table(
     Math.max(...cells.map((row) => (row[column] ?? '').length)),
   );
   const gap = 2;
-  const total = widths.reduce((sum, each) => sum + each + gap, -gap);
+  const fitted = isLastWhole ? widths.slice(0, -1) : widths;
+  const total = fitted.reduce((sum, each) => sum + each + gap, -gap);
   if (total > width) {
-    const widest = widths.indexOf(Math.max(...widths));
+    const widest = fitted.indexOf(Math.max(...fitted));
     widths[widest] = Math.max(8, (widths[widest] ?? 0) - (total - width));
   }
   const lines = cells.map((row) =>

@@ -76,8 +76,17 @@ test('a payment of a cart is listed with its age until it has ended, without sec
   const json = await run('payments list --json');
   expect(json.out).toContain(result.order_id);
   expect(json.out).not.toContain(cartId);
+  expect((await run('payments list')).out).toContain(`  ${result.order_id}\n`);
+  const shown = (await run(`payments show ${result.order_id}`)).out;
+  expect(shown).toMatch(/Status +cart, open for 3 h/);
+  expect(shown).toContain('Vipps says now\n');
   await paying.work();
   expect((await run('payments list --open')).out).not.toContain('–');
+  const ended = (await run(`payments show ${result.order_id}`)).out;
+  expect(ended).toMatch(/Status +ended: /);
+  const shownJson = await run(`payments show ${result.order_id} --json`);
+  expect(JSON.parse(shownJson.out)).toMatchObject([{ reference: result.order_id, state: 'ended' }]);
+  expect(shownJson.out).not.toContain(cartId);
 });
 
 test('a payment is shown with its steps, its postings and the provider’s own word', async ({
@@ -87,6 +96,10 @@ test('a payment is shown with its steps, its postings and the provider’s own w
 }) => {
   const name = await payAtOnce(paying, order);
   await run('orders ship 1 --lines 1:1');
+  const [payment] = JSON.parse((await run('payments list --json')).out);
+  const row = (await run('payments list')).out.split('\n').at(-2);
+  expect(row).toMatch(/ taken in part +kr 3 755,00 /);
+  expect(row).toMatch(new RegExp(`  ${payment.reference}$`));
   const { out } = await run('payments show 1');
   for (const words of [
     `The provider’s  ${name}`,

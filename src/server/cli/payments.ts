@@ -1,5 +1,11 @@
+import { stillReserved } from '#domain/payments/payment-step.ts';
+import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { listOpenCartPayments } from '#server/repositories/sales/cart-payments.ts';
+import {
+  findCartPaymentNamed,
+  listOpenCartPayments,
+} from '#server/repositories/sales/cart-payments.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
 import { listPayments, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { reconcilePayments } from '#server/workflows/payments/reconcile-payments.ts';
@@ -15,6 +21,7 @@ import { orderNumberOf } from './order-number-of.ts';
 import { hanging, table, wrap } from './output.ts';
 import { openPaymentServices } from './payment-services.ts';
 import { isHalf, reconciledTexts, stateText, stuckText } from './payment-texts.ts';
+import { askAboutCart, describeCartPayment } from './show-cart-payment.ts';
 import { describePayment, readPayment } from './show-payment.ts';
 
 const maxListed = 100;
@@ -33,7 +40,12 @@ const list: Command = {
     const carts = isStuck
       ? await findStuckCartPayments(read, now)
       : await listOpenCartPayments(read, maxListed);
-    const rows = [...carts.map((each) => cartPaymentRow(each, now)), ...found.map(rowOf)];
+    const orders = found.map(({ orderId }) => orderId);
+    const postings = await loadPostings(read, orders);
+    const rows = [
+      ...carts.map((each) => cartPaymentRow(each, now)),
+      ...found.map((each) => rowOf(each, postings)),
+    ];
     const reasons = [
       ...(isStuck ? carts.map(stuckCartText) : []),
       ...(stuck ?? []).map((each) => stuckText(each)),
@@ -42,7 +54,7 @@ const list: Command = {
       [...carts.map(publicCartPayment), ...found.map(withoutSecret)],
       rows.length === 0
         ? [say('payments.none')]
-        : [...table(headings(), rows), ...reasons.flatMap((each) => ['', ...wrap(each)])],
+        : [...table(headings(), rows, true), ...reasons.flatMap((each) => ['', ...wrap(each)])],
     );
   },
 };
@@ -53,16 +65,22 @@ const headings = () => [
   say('head.begun'),
   say('head.status'),
   say('head.total'),
+  say('payment.reference'),
 ];
 
-function rowOf(payment: ListedPayment): readonly string[] {
-  const { orderNumber, provider, begunAt, amount } = payment;
+type Postings = Awaited<ReturnType<typeof loadPostings>>;
+
+function rowOf(payment: ListedPayment, postings: Postings): readonly string[] {
+  const { orderId, orderNumber, provider, begunAt, amount, reference } = payment;
+  const sums = paymentSums(postings.get(orderId) ?? [], reference);
+  const isInPart = sums.captured > 0 && stillReserved(sums) > 0;
   return [
     orderNumber,
     providerNames[provider],
     localTime(begunAt),
-    stateText(payment),
+    isInPart ? say('payment.taken_in_part') : stateText(payment),
     kroner(amount),
+    reference,
   ];
 }
 
@@ -72,8 +90,16 @@ const show: Command = {
   words: ['NUMBER'],
   run: async (input, context) => {
     const { read } = await context.database();
-    const payments = await paymentsNamed(read, input.words[0]);
+    const [word = ''] = input.words;
     const services = await openPaymentServices(context);
+    const payments = await findPaymentsNamed(read, word);
+    if (payments.length === 0) {
+      const cart = await findCartPaymentNamed(read, word);
+      if (cart === undefined) throw noSuch('payment', word);
+      const answer = await askAboutCart(services, cart);
+      const lines = describeCartPayment(cart, answer, context.config.clock());
+      return context.output.result([{ ...publicCartPayment(cart), ...answer }], lines);
+    }
     const shown = [];
     for (const payment of payments) shown.push(await readPayment(services, payment));
     context.output.result(
@@ -127,10 +153,14 @@ async function unfinished(
   return [...new Map(all.map((each) => [each.id, each])).values()];
 }
 
-async function paymentsNamed(db: Db, word = ''): Promise<readonly ListedPayment[]> {
-  const found = await listPayments(db, { word: orderNumberOf(word) }, maxListed);
+async function paymentsNamed(db: Db, word: string): Promise<readonly ListedPayment[]> {
+  const found = await findPaymentsNamed(db, word);
   if (found.length === 0) throw noSuch('payment', word);
-  return found.toReversed();
+  return found;
+}
+
+async function findPaymentsNamed(db: Db, word: string): Promise<readonly ListedPayment[]> {
+  return (await listPayments(db, { word: orderNumberOf(word) }, maxListed)).toReversed();
 }
 
 /** Leaves out the secret, which only the addresses that providers call may hold. */

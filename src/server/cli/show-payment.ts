@@ -1,4 +1,5 @@
 import { isCharge, type MoneyPosting } from '#domain/ledger/posting.ts';
+import type { Payment } from '#domain/payments/payment.ts';
 import { stillReserved } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -12,14 +13,17 @@ import { providerNames } from './money-texts.ts';
 import { facts, hanging } from './output.ts';
 import { stateText } from './payment-texts.ts';
 
-interface ShownPayment {
-  readonly payment: ListedPayment;
-  readonly steps: readonly KeptStep[];
-  readonly postings: readonly MoneyPosting[];
+export interface AskedProvider {
   /** The provider's present data; absent where it does not know the payment. */
   readonly told?: ProviderPayment;
   /** The reason why the provider could not be asked. */
   readonly problem?: string;
+}
+
+interface ShownPayment extends AskedProvider {
+  readonly payment: ListedPayment;
+  readonly steps: readonly KeptStep[];
+  readonly postings: readonly MoneyPosting[];
 }
 
 /** Loads a payment with its steps and postings, and the provider's present data. */
@@ -32,14 +36,28 @@ export async function readPayment(
   const postings = all
     .filter((each) => !isCharge(each))
     .filter((each) => each.reference === reference);
-  const shown = { payment, steps: await loadSteps(database.read, id), postings };
+  const steps = await loadSteps(database.read, id);
+  return {
+    payment,
+    steps,
+    postings,
+    ...(await askProvider(payments, provider, providerReference)),
+  };
+}
+
+/** Reads a payment at its provider. */
+export async function askProvider(
+  payments: PaymentServices['payments'],
+  provider: Payment['provider'],
+  name: string,
+): Promise<AskedProvider> {
   const engine = payments.get(provider);
-  if (engine === undefined) return { ...shown, problem: say('payments.no_keys') };
+  if (engine === undefined) return { problem: say('payments.no_keys') };
   try {
-    const told = await engine.read(providerReference);
-    return { ...shown, ...(told && { told }) };
+    const told = await engine.read(name);
+    return told === undefined ? {} : { told };
   } catch (error) {
-    return { ...shown, problem: error instanceof Error ? error.message : String(error) };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -47,14 +65,12 @@ export function describePayment({
   payment,
   steps,
   postings,
-  told,
-  problem,
+  ...answer
 }: ShownPayment): readonly string[] {
-  const provider = providerNames[payment.provider];
   return [
     ...facts([
       [say('order.order'), payment.orderNumber],
-      [say('head.provider'), provider],
+      [say('head.provider'), providerNames[payment.provider]],
       [say('payment.reference'), payment.reference],
       [say('payment.their_reference'), payment.providerReference ?? '–'],
       [say('head.status'), standingText(payment, postings)],
@@ -71,7 +87,16 @@ export function describePayment({
       postings.map(({ kind, amount }) => `${say(`payment.posted_${kind}`)} ${kroner(amount)}`),
     ),
     '',
-    say('payment.told', { provider }),
+    ...describeAnswer(payment.provider, answer),
+  ];
+}
+
+export function describeAnswer(
+  provider: Payment['provider'],
+  { told, problem }: AskedProvider,
+): readonly string[] {
+  return [
+    say('payment.told', { provider: providerNames[provider] }),
     ...section(toldTexts(told, problem)),
   ];
 }

@@ -59,6 +59,16 @@ export async function findCartPayment(db: Db, reference: string): Promise<CartPa
   return row && toCartPayment(row);
 }
 
+/** Finds a payment by one of its two names. */
+export async function findCartPaymentNamed(db: Db, name: string): Promise<CartPayment | undefined> {
+  const row = await db
+    .selectFrom('cart_payments')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('reference', '=', name), eb('provider_reference', '=', name)]))
+    .executeTakeFirst();
+  return row && toCartPayment(row);
+}
+
 /** Finds a payment by the provider's own id. */
 export async function findCartPaymentAt(
   db: Db,
