@@ -68,6 +68,15 @@ test('a CAMT.054 posts the payments of invoices, once however often it is read (
   expect((await operate(shop.folder, ['check'])).code).toBe(0);
 });
 
+test('a dry run says what would be posted, and posts nothing', async () => {
+  const both = camt([{}, { kid: second, reference: 'T2', amount: '1.00' }]);
+  const [code, said] = await imported(both, '--dry-run');
+  expect([code, said]).toEqual([1, expect.stringContaining('Nothing is done.')]);
+  expect(said).toContain('1 payment is posted');
+  expect(said).toContain('kr 1 255,00 is left of invoice 10002');
+  expect(await paid()).toEqual([0, 0]);
+});
+
 test('a batch of which the bank names only the whole tells its payments apart', async () => {
   const batch = camt([
     { reference: '', amount: '1000' },

@@ -5,6 +5,7 @@ import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { receivePayments, type TakenPayment } from '#server/workflows/invoices/receive-payments.ts';
+import { rehearse } from '#server/workflows/rehearse.ts';
 import { CommandError, flag, type Command } from './command.ts';
 import { kroner } from './kroner.ts';
 import { fileToRead } from './named-file.ts';
@@ -15,7 +16,7 @@ export const paymentsImport: Command = {
   name: 'payments import',
   about: 'about.payments_import',
   words: ['FILE'],
-  options: { amounts: flag('option.payment_amounts') },
+  options: { amounts: flag('option.payment_amounts'), 'dry-run': flag('option.dry_run') },
   act: async (input, { output, acting }) => {
     const file = fileToRead(input.words[0] ?? '');
     const by = await acting();
@@ -25,12 +26,16 @@ export const paymentsImport: Command = {
       throw error instanceof UnreadableFile ? new CommandError(error.message) : error;
     });
     const wanted = { payments, account: seller.account, takesAnyAmount: input.flag('amounts') };
-    const taken = await receivePayments(wanted, by);
+    const isDryRun = input.flag('dry-run');
+    const taken = isDryRun
+      ? await rehearse(by, (_tx, joined) => receivePayments(wanted, joined))
+      : await receivePayments(wanted, by);
     const count = (outcome: TakenPayment['outcome']) =>
       taken.filter((each) => each.outcome === outcome).length;
     const [received, repeated] = [count('received'), count('repeated')];
     const others = taken.filter(({ outcome }) => outcome !== 'received' && outcome !== 'repeated');
-    output.result({ received, repeated, others }, [
+    output.result({ received, repeated, others, ...(isDryRun && { isDryRun }) }, [
+      ...(isDryRun ? [say('money.nothing_done')] : []),
       say('bank.received', { count: received }),
       ...(repeated === 0 ? [] : [say('bank.repeated', { count: repeated })]),
       ...(others.length === 0 ? [] : ['', say('bank.others')]),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
-import { minuteMs, moment } from '#domain/time/moment.ts';
+import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { paperLane } from '#server/jobs/paper-lane.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
@@ -47,6 +47,26 @@ test('a dry run of an invoice says what would be made, and makes nothing', async
   expect([code, said]).toEqual([0, expect.stringContaining('Nothing is done.')]);
   expect(said).toContain('Invoice 10001 of kr 1 255,00');
   expect(await operated('invoices', 'list')).toEqual([0, 'No invoices']);
+});
+
+test('a dry run of reminders says which would be made, and makes none', async () => {
+  await setAccount();
+  await shop.services.database.transaction((tx) =>
+    saveSetting(tx, { scope: 'no', key: 'orders.reminderDays', value: 14 }),
+  );
+  await operated('orders', 'ship', '1');
+  // The invoice was made by the machine's clock.
+  const environment = { CLOCK: new Date(Date.now() + 60 * dayMs).toISOString() };
+  const remind = async (...more: string[]) => {
+    const { out } = await operate(shop.folder, ['invoices', 'remind', ...more], { environment });
+    return out.trim().split('\n');
+  };
+  const reminder = 'Reminder 10002: invoice 10001, order 000000001, kr 1 255,00';
+  const dry = await remind('--dry-run');
+  expect(dry).toEqual([expect.stringContaining('Nothing is done.'), reminder]);
+  expect(await remind('--dry-run')).toEqual(dry);
+  expect(await remind()).toEqual([reminder]);
+  expect(await remind('--dry-run')).toContain('No invoice is to be reminded of now');
 });
 
 test('an order is invoiced and credited, and its papers are listed and shown', async () => {

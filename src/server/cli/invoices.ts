@@ -12,8 +12,9 @@ import {
 } from '#server/repositories/sales/invoices.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { remindOverdue } from '#server/workflows/invoices/remind.ts';
+import { rehearse } from '#server/workflows/rehearse.ts';
 import { writeDay } from '#texts/dates.ts';
-import { CommandError, noSuch, text, type Command } from './command.ts';
+import { CommandError, flag, noSuch, text, type Command } from './command.ts';
 import { dayIn } from './day-option.ts';
 import { kroner, percentage } from './kroner.ts';
 import { fileToWrite, folderToWrite } from './named-file.ts';
@@ -171,8 +172,13 @@ const exporting: Command = {
 const reminding: Command = {
   name: 'invoices remind',
   about: 'about.invoices_remind',
-  act: async (_input, { output, acting }) => {
-    const reminders = await remindOverdue(await acting());
+  options: { 'dry-run': flag('option.dry_run') },
+  act: async (input, { output, acting: begin }) => {
+    const acting = await begin();
+    const isDryRun = input.flag('dry-run');
+    const reminders = isDryRun
+      ? await rehearse(acting, (_tx, joined) => remindOverdue(joined))
+      : await remindOverdue(acting);
     const lines = reminders.map(({ number, invoice, orderNumber: order, open, fee }) =>
       say('invoices.reminded', {
         paper: String(number),
@@ -181,7 +187,10 @@ const reminding: Command = {
         total: kroner(ore(open + fee)),
       }),
     );
-    output.result({ reminders }, lines.length === 0 ? [say('invoices.none_reminded')] : lines);
+    output.result({ reminders, ...(isDryRun && { isDryRun }) }, [
+      ...(isDryRun ? [say('money.nothing_done')] : []),
+      ...(lines.length === 0 ? [say('invoices.none_reminded')] : lines),
+    ]);
   },
 };
 
