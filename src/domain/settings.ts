@@ -228,6 +228,8 @@ export interface Settings {
     /** Companies have cards and earn points too. */
     readonly isForCompanies: boolean;
   };
+  /** The coupon that a new subscriber gets; 0 percent gives none. */
+  readonly newsletter: { readonly couponPercent: number; readonly couponDays: number };
 }
 
 /** The sales accounts for a rate of VAT, in hundredths of a percent, and its code in the books. */
@@ -379,4 +381,5 @@ export const defaultSettings: Settings = {
     isForCompanies: false,
   },
   returns: { freeDays: 30, withdrawalDays: 14, assumedDays: 3 },
+  newsletter: { couponPercent: 10, couponDays: 90 },
 };

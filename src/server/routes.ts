@@ -9,6 +9,7 @@ import { contentRoutes } from '#server/api/content/index.ts';
 import { klarnaRoutes } from '#server/api/klarna/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
 import { mailRoutes } from '#server/api/messages/index.ts';
+import { newsletterRoutes } from '#server/api/newsletter/index.ts';
 import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { paymentRoutes } from '#server/api/payment/index.ts';
@@ -59,6 +60,7 @@ export const resources: readonly Resource<Route>[] = [
   { name: 'review', says: 'What customers say of products', calls: reviewRoutes },
   { name: 'request', says: 'Asking the shop about a product', calls: requestRoutes },
   { name: 'mail', says: 'Writing to the shop', calls: mailRoutes },
+  { name: 'newsletter', says: 'Asking for the newsletter, and ending it', calls: newsletterRoutes },
   { name: 'content', says: 'Texts, menus and series', calls: contentRoutes },
   { name: 'blog', says: 'What there is to read, by topic and tag', calls: blogRoutes },
   { name: 'url', says: 'What an address of the shop stands for', calls: urlRoutes },

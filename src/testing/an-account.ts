@@ -43,3 +43,16 @@ export async function anAccount(shop: TestShop, registration = aRegistration): P
   const token = linkToken(letters.find(({ to }) => to === registration.email));
   await shop.client().call(openAccount, { body: { token, password: registration.password } });
 }
+
+/** The cookies of a new session of the account; `left` names those that the browser still has. */
+export async function cookiesOf(shop: TestShop, left = /session|page|mark/): Promise<string> {
+  const { email: username, password } = aRegistration;
+  const { headers } = await shop.app.server.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: { username, password },
+  });
+  const kept = [headers['set-cookie'] ?? []].flat().filter((cookie) => left.test(cookie));
+  return kept.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}

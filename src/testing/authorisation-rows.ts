@@ -185,6 +185,15 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
       asGuest: 401,
     },
   },
+  'newsletter.state': {
+    email: { call: ({ email }) => ({ query: { email } }), foreign: 404, asGuest: 401 },
+  },
+  'newsletter.subscribe': {
+    email: { call: ({ email }) => ({ body: { email } }), ...open },
+  },
+  'newsletter.unsubscribe': {
+    email: { call: ({ email }) => ({ body: { email } }), ...open },
+  },
   'cart.delete': {
     cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),
     item_id: ofLine('itemId', 'item_id'),

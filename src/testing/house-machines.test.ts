@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { companyMachine } from '#domain/company/company-states.ts';
+import { subscriptionMachine } from '#domain/newsletter/subscription.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
 import { returnMachine } from '#domain/returns/return-states.ts';
 import { shipmentMachine } from '#domain/orders/shipment.ts';
@@ -15,6 +16,7 @@ it.each([
   ['returns', 'Status', returnMachine],
   ['payments', 'States', paymentMachine],
   ['forms', 'Messages', requestMachine],
+  ['newsletter', 'States', subscriptionMachine],
   ['companies', 'Companies', companyMachine],
   ['companies', 'Quote status', quoteMachine],
 ] as const)('docs/rules/%s.md shows the table of "%s"', (file, heading, machine) => {

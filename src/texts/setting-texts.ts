@@ -32,7 +32,13 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'returns.withdrawalDays',
     'returns.assumedDays',
   ],
-  letters: ['seller.email', 'seller.sender', 'contact.tradeEmail'],
+  letters: [
+    'seller.email',
+    'seller.sender',
+    'contact.tradeEmail',
+    'newsletter.couponPercent',
+    'newsletter.couponDays',
+  ],
   calls: [
     'storeId',
     'checkout.flatRate.carrierCode',

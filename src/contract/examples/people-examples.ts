@@ -3,6 +3,7 @@ import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
 import * as mail from '#contract/mail.ts';
+import * as newsletter from '#contract/newsletter.ts';
 import * as passwords from '#contract/password.ts';
 import * as request from '#contract/request.ts';
 import * as review from '#contract/review.ts';
@@ -121,6 +122,9 @@ export const peopleExamples = [
     },
     result: 'OK',
   }),
+  exampleOf(newsletter.state, { query: { email }, result: 'subscribed' }),
+  exampleOf(newsletter.subscribe, { body: { email }, result: 'pending' }),
+  exampleOf(newsletter.unsubscribe, { body: { email }, result: 'unsubscribed' }),
   exampleOf(consent.record, {
     body: { id: sample.cartId, version: consentVersion, purposes: ['viewed'] },
     result: { chosen_at: when },

@@ -5,6 +5,7 @@ import type { Reminder } from '#domain/invoices/reminder.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import type { CartRefusal } from '#domain/payments/cart-payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -131,6 +132,15 @@ export interface LetterDocuments {
   readonly 'new-password': { readonly to: string; readonly token: string };
   readonly 'password-changed': object;
   readonly 'person-erased': object;
+  readonly 'newsletter-confirm': { readonly token: string };
+  /** `leave` is the path of the way out, in these letters and in those below. */
+  readonly 'newsletter-leave': { readonly leave: string };
+  readonly 'newsletter-welcome': {
+    readonly code: string;
+    readonly percent: number;
+    readonly validTo: Moment;
+    readonly leave: string;
+  };
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };
@@ -156,6 +166,8 @@ export interface WrittenLetter {
   readonly text: string;
   /** Plain text files. */
   readonly attachments?: readonly { readonly name: string; readonly text: string }[];
+  /** The full address by which mail programs end such letters with one press (RFC 8058). */
+  readonly leave?: string;
 }
 
 /** The built pages export this to the server, which never imports their source. */

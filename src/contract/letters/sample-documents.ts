@@ -111,6 +111,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
   const terms = { dueDays: 14, balance: nothingPaid, papers: [] };
   const invoice = writeInvoice(issued, terms);
   const by = 'kari';
+  const leave = '/newsletter/leave?of=12.d5f0c2a6be81d4be39c0a7d5b6f2e1a9';
   const sent = { order, shipment, left, money: { sent: ore(967_900), paid: noOre } };
   const link = order.link === undefined ? {} : { link: order.link };
   const canceled = { order, cancellation, left: pieces, what: 'part', due: total } as const;
@@ -156,6 +157,9 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'new-password': { to: order.email, token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'password-changed': {},
     'person-erased': {},
+    'newsletter-confirm': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
+    'newsletter-leave': { leave },
+    'newsletter-welcome': { code: 'VELKOMMEN-7KQ2MRXA', percent: 10, validTo: sampleNow, leave },
     'request-to-shop': { request },
     'request-to-customer': { request },
     'request-answer': { request, answer },

@@ -96,6 +96,19 @@ const table = {
   'forgot-password': { area: 'account', paths: ['/forgot-password'] },
   'reset-password': { area: 'account', paths: ['/reset-password'], isSecret: true, isKey: true },
   confirm: { area: 'account', paths: ['/confirm'], isSecret: true, isKey: true },
+  newsletter: { area: 'account', paths: ['/newsletter'] },
+  'newsletter-confirm': {
+    area: 'account',
+    paths: ['/newsletter/confirm'],
+    isSecret: true,
+    isKey: true,
+  },
+  'newsletter-leave': {
+    area: 'account',
+    paths: ['/newsletter/leave'],
+    isSecret: true,
+    isKey: true,
+  },
   download: {
     area: 'account',
     paths: ['/download/:token'],
@@ -156,6 +169,13 @@ const table = {
     permission: 'own.sessions.view',
     isHeavy: true,
     menu: { label: 'account.menu_sessions' },
+  },
+  'account/newsletter': {
+    area: 'account',
+    paths: ['/my-account/newsletter'],
+    permission: 'own.newsletter.view',
+    isHeavy: true,
+    menu: { label: 'account.menu_newsletter' },
   },
   'account/orders': {
     area: 'account',

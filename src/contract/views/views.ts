@@ -19,6 +19,7 @@ import type { FitsView } from './fits.ts';
 import type { HomeView } from './home.ts';
 import type { LoyaltyView } from './loyalty.ts';
 import type { MeasureView } from './measure.ts';
+import type { OwnNewsletterView, NewsletterLinkView, NewsletterView } from './newsletter.ts';
 import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
 import type { ProductView } from './product.ts';
@@ -56,6 +57,9 @@ export interface Views {
   'forgot-password': AskPasswordView;
   'reset-password': ResetPasswordView;
   confirm: null;
+  newsletter: NewsletterView;
+  'newsletter-confirm': NewsletterLinkView;
+  'newsletter-leave': NewsletterLinkView;
   download: DownloadView;
   order: OrderView;
   'order-status': OrderStatusView;
@@ -67,6 +71,7 @@ export interface Views {
   'account/password': AccountView;
   'account/sessions': SessionsView;
   'account/loyalty': LoyaltyView;
+  'account/newsletter': OwnNewsletterView;
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;

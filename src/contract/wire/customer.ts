@@ -150,6 +150,8 @@ export interface Registration {
   readonly addresses: readonly SavedAddress[];
   /** The key of an order placed as a guest, which the account takes over when it opens. */
   readonly orderKey?: string;
+  /** A yes to the newsletter, which counts once the account opens. */
+  readonly newsletter?: boolean;
 }
 
 const { id: _id, customer_id: _customerId, ...newFields } = bookFields;
@@ -164,6 +166,7 @@ export const registrationSchema = v.strictObject({
     firstname: name,
     lastname: name,
     addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(maxAddresses, tooMany))),
+    extension_attributes: v.optional(v.strictObject({ is_subscribed: v.boolean() })),
   }),
   password: passwordSchema,
   /** The key of a guest's order, which the account takes over when it opens. */
@@ -177,6 +180,7 @@ export function registrationToWire(value: Registration): v.InferOutput<typeof re
       firstname: value.firstName,
       lastname: value.lastName,
       addresses: value.addresses.map(({ id: _unsaved, ...address }) => savedAddressToWire(address)),
+      ...(value.newsletter === true && { extension_attributes: { is_subscribed: true } }),
     },
     password: value.password,
     ...(value.orderKey !== undefined && { order_id: value.orderKey }),
@@ -191,6 +195,7 @@ export function registrationFromWire(wire: v.InferOutput<typeof registrationSche
     lastName: customer.lastname,
     password,
     addresses: (customer.addresses ?? []).map(savedAddressFromWire),
+    ...(customer.extension_attributes?.is_subscribed === true && { newsletter: true }),
     ...(orderKey !== undefined && { orderKey }),
   };
 }

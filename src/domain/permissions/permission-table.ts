@@ -96,6 +96,8 @@ export const ownTable = {
   'own.sessions.change': {},
   'own.loyalty.view': {},
   'own.loyalty.change': {},
+  'own.newsletter.view': {},
+  'own.newsletter.change': {},
   'own.privacy.view': {},
   'own.privacy.change': {},
 } as const satisfies Readonly<Record<string, OwnRow>>;

@@ -8,6 +8,7 @@ export const partNames = [
   'loyalty',
   'carts',
   'wishlists',
+  'newsletter',
   'requests',
   'messages',
   'reviews',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as loyalty from '#contract/loyalty.ts';
 import * as mail from '#contract/mail.ts';
+import * as newsletter from '#contract/newsletter.ts';
 import { create } from '#contract/user.ts';
 import * as order from '#contract/order.ts';
 import * as sessions from '#contract/sessions.ts';
@@ -12,7 +13,15 @@ import {
 } from '#domain/customer/account-forms.ts';
 import { endSessionRules, otherSessions } from '#domain/customer/end-session.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
-import { formRules, type FormRules, type FormValues } from '#domain/form-rules.ts';
+import {
+  formRules,
+  optional,
+  required,
+  type FormRules,
+  type FormValues,
+} from '#domain/form-rules.ts';
+import { ownNewsletterRules, subscribeRules } from '#domain/newsletter/newsletter-forms.ts';
+import type { Permission } from '#domain/permissions/permission-table.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
@@ -20,6 +29,10 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
+import { confirmSubscription } from '#server/workflows/newsletter/confirm-subscription.ts';
+import { changeOwn } from '#server/workflows/newsletter/own-newsletter.ts';
+import { leaveByLink } from '#server/workflows/newsletter/leave.ts';
+import { subscribe } from '#server/workflows/newsletter/subscribe.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
 import { joinAsCustomer } from '#server/workflows/loyalty/join-loyalty.ts';
 import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
@@ -31,6 +44,10 @@ interface PlainForm<Rules extends FormRules> {
   readonly path: string;
   /** The call with the same effect; both share its limit. */
   readonly call: Endpoint;
+  /** Where it needs a right that the call does not. */
+  readonly permission?: Permission;
+  /** The address is a key, so programs of others may post it too. */
+  readonly isOpenToAll?: true;
   /** The form's own sentences for empty fields, the same as on its page. */
   readonly words?: FormWords;
   readonly rules: (query: URLSearchParams) => Rules;
@@ -90,6 +107,35 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     rules: () => endSessionRules,
     send: ({ session }, _query, context) =>
       session === otherSessions ? endOtherSessions(context) : endOwnSession(session, context),
+  }),
+  row({
+    path: '/newsletter',
+    call: newsletter.subscribe,
+    rules: () => subscribeRules,
+    send: async ({ email }, _query, context) =>
+      void (await subscribe({ email, place: 'footer' }, context)),
+  }),
+  row({
+    path: '/newsletter/confirm',
+    call: newsletter.subscribe,
+    rules: () => ({}),
+    send: (_values, query, { services, now }) =>
+      confirmSubscription(services, query.get('token') ?? '', now),
+  }),
+  row({
+    path: '/newsletter/leave',
+    call: newsletter.unsubscribe,
+    isOpenToAll: true,
+    // Mail programs send this field (RFC 8058).
+    rules: () => ({ 'List-Unsubscribe': optional(required) }),
+    send: (_values, query, { services, now }) => leaveByLink(services, query.get('of') ?? '', now),
+  }),
+  row({
+    path: '/my-account/newsletter',
+    call: newsletter.subscribe,
+    permission: 'own.newsletter.change',
+    rules: () => ownNewsletterRules,
+    send: ({ newsletter: wanted }, _query, context) => changeOwn(wanted, context),
   }),
 ];
 

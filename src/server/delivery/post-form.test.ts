@@ -7,7 +7,13 @@ import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ContactView } from '#contract/views/contact.ts';
 import { login } from '#contract/user.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
+import {
+  anAccount,
+  aRegistration,
+  cookiesOf,
+  passwordLink,
+  sentLetters,
+} from '#testing/an-account.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
 let pages: StandInPages;
@@ -161,7 +167,7 @@ test.each([
   const answer = await post({ ...registration, ...twice }, { url: '/register' });
   expect(answer.statusCode).toBe(400);
   const { written: shown, wrong } = answer.json<PostedForm>();
-  expect(shown).toEqual({ ...person, acceptsTerms: 'on' });
+  expect(shown).toEqual({ ...person, acceptsTerms: 'on', newsletter: '' });
   expect(wrong.find(({ name }) => name === 'password')?.text).toContain(why);
   expect(await sentLetters(shop.services)).toEqual([]);
 });
@@ -198,19 +204,6 @@ test('a forgotten password is replaced without scripts, by the link of the lette
   await shop.client().call(login, { body });
 });
 
-/** The cookies of a new session; `left` names those that the browser still has. */
-async function cookiesOf(left = /session|page|mark/): Promise<string> {
-  const { email: username, password } = aRegistration;
-  const { headers } = await shop.app.server.inject({
-    method: 'POST',
-    url: '/api/user/login',
-    headers: ours,
-    body: { username, password },
-  });
-  const kept = [headers['set-cookie'] ?? []].flat().filter((cookie) => left.test(cookie));
-  return kept.map((cookie) => cookie.split(';', 1)[0]).join('; ');
-}
-
 const sessionsPage = '/my-account/sessions';
 const sessionsOf = async (cookie: string) =>
   (await shop.app.server.inject({ url: sessionsPage, headers: { cookie } })).json<SessionsView>()
@@ -220,7 +213,7 @@ const endSession = (session: string, cookie: string) =>
 
 test('a session is ended without scripts, and an unknown one is refused on the same page', async () => {
   await anAccount(shop);
-  const [other, own] = [await cookiesOf(), await cookiesOf()];
+  const [other, own] = [await cookiesOf(shop), await cookiesOf(shop)];
   const [theirs] = (await sessionsOf(other)).filter(({ isCurrent }) => isCurrent);
   const answer = await endSession(theirs?.id ?? '', own);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${sessionsPage}?sent=1`]);
@@ -237,10 +230,15 @@ test('a session is ended without scripts, and an unknown one is refused on the s
 
 test('the page token alone, a foreign refresh token and a guest end no session', async () => {
   await anAccount(shop);
-  const own = await cookiesOf();
+  const own = await cookiesOf(shop);
   const before = await sessionsOf(own);
-  const mixed = `${await cookiesOf(/page|mark/)}; ${await cookiesOf(/session/)}`;
-  for (const cookie of [await cookiesOf(/page|mark/), mixed, await cookiesOf(/session/), '']) {
+  const mixed = `${await cookiesOf(shop, /page|mark/)}; ${await cookiesOf(shop, /session/)}`;
+  for (const cookie of [
+    await cookiesOf(shop, /page|mark/),
+    mixed,
+    await cookiesOf(shop, /session/),
+    '',
+  ]) {
     const answer = await endSession('others', cookie);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, sessionsPage]);
   }
@@ -250,7 +248,7 @@ test('the page token alone, a foreign refresh token and a guest end no session',
 test('a customer gets a loyalty card without scripts, and a guest is led to the log-in', async () => {
   await anAccount(shop);
   const url = '/my-account/loyalty';
-  const cookie = await cookiesOf();
+  const cookie = await cookiesOf(shop);
   const answer = await post({}, { url, headers: { ...ours, cookie } });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${url}?sent=1`]);
   const page = await shop.app.server.inject({ url: `${url}?sent=1`, headers: { cookie } });

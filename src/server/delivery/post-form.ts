@@ -20,6 +20,8 @@ import { plainForms } from './plain-forms.ts';
 import { servePosted, type PageServing } from './serve-page.ts';
 
 const formType = 'application/x-www-form-urlencoded';
+/** Mail programs may use it (RFC 8058). */
+const partsType = 'multipart/form-data';
 
 /**
  * Posts to addresses without a form have a separate limit, so that they do not use up that of a form.
@@ -39,6 +41,10 @@ export async function mountPlainForms(
     forms.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text, done) =>
       done(null, new URLSearchParams(String(text))),
     );
+    // The parts of such a body say nothing that an address which is a key does not say.
+    forms.addContentTypeParser(partsType, { parseAs: 'string' }, (_request, _text, done) =>
+      done(null, new URLSearchParams()),
+    );
     const config = rateOfCalls((request) => formAt(request)?.call ?? noForm);
     forms.post(
       '/*',
@@ -55,12 +61,16 @@ export async function mountPlainForms(
 function admit(request: FastifyRequest, reply: FastifyReply): PlainForm {
   const form = formAt(request);
   if (form === undefined) refuseMethod(reply);
-  if (!isFromOurPage(request.headers)) throw new AppError('user.forbidden');
+  const isOurs = isFromOurPage(request.headers);
+  const isParts = String(request.headers['content-type']).startsWith(partsType);
+  if (isParts && form.isOpenToAll !== true) throw new AppError('request.unsupported_type');
+  if (!isOurs && form.isOpenToAll !== true) throw new AppError('user.forbidden');
   return form;
 }
 
 function formAt({ url }: FastifyRequest): PlainForm | undefined {
-  return plainForms.find(({ path }) => pathOf(url).endsWith(path));
+  const found = plainForms.filter(({ path }) => pathOf(url).endsWith(path));
+  return found.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
 function refuseMethod(reply: FastifyReply): never {
@@ -90,6 +100,8 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   } catch (error) {
     return showRefused(error, { form, written }, context, posting);
   }
+  // A mail program follows no redirect (RFC 8058).
+  if (!isFromOurPage(request.headers)) return reply.code(200).send();
   searchParams.set('sent', '1');
   return reply.redirect(`${page}?${searchParams.toString()}`, 303);
 }
@@ -98,11 +110,14 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
  * A form of the account counts with the cookie of the refresh token, since the page token only reads.
  * Without it the page opens again, or the log-in (rules/forms#without-scripts).
  */
-async function mayPost({ call }: PlainForm, context: RequestContext): Promise<boolean> {
-  if (call.permission === 'anyone') return true;
+async function mayPost(
+  { call, permission = call.permission }: PlainForm,
+  context: RequestContext,
+): Promise<boolean> {
+  if (permission === 'anyone') return true;
   const { actor, cookies, session, services, now } = context;
   if (session === undefined || cookies.refresh === undefined) return false;
-  if (!may(actor, call.permission).ok) return false;
+  if (!may(actor, permission).ok) return false;
   return isRefreshTokenOf(services, cookies.refresh, session.familyId, now);
 }
 

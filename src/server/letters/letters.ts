@@ -8,6 +8,7 @@ import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/syste
 import type { Services } from '#server/services.ts';
 import { accountLetters } from './account-letters.ts';
 import { messageLetters } from './message-letters.ts';
+import { newsletterLetters } from './newsletter-letters.ts';
 import { orderLetters } from './order-letters.ts';
 
 /**
@@ -18,7 +19,12 @@ export interface OutboxLetter {
   readonly isOfStranger: boolean;
 }
 
-const letterKinds = { ...orderLetters, ...accountLetters, ...messageLetters };
+const letterKinds = {
+  ...orderLetters,
+  ...accountLetters,
+  ...messageLetters,
+  ...newsletterLetters,
+};
 
 type Kinds = typeof letterKinds;
 

@@ -13,6 +13,12 @@ import { downloadView } from './download.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
+import {
+  newsletterConfirmView,
+  newsletterLeaveView,
+  newsletterView,
+  ownNewsletterView,
+} from './newsletter.ts';
 import { ordersView, orderView } from './orders.ts';
 import { loyaltyView } from './loyalty.ts';
 import { ownReviewsView } from './own-reviews.ts';
@@ -65,6 +71,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/password': accountView,
   'account/sessions': sessionsView,
   'account/loyalty': loyaltyView,
+  'account/newsletter': ownNewsletterView,
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,
@@ -77,6 +84,9 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   compare: inBrowser,
   wishlist: inBrowser,
   confirm: inBrowser,
+  newsletter: newsletterView,
+  'newsletter-confirm': newsletterConfirmView,
+  'newsletter-leave': newsletterLeaveView,
   error: inBrowser,
   failure: async () => ({ status: 404 }),
 };

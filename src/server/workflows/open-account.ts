@@ -12,7 +12,9 @@ import { settleDefaults } from '#domain/customer/address-book.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Services } from '#server/services.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
+import { agreementOf, subscribeOwner } from '#server/workflows/newsletter/subscribe.ts';
 import { hashPassword } from './passwords.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
@@ -53,7 +55,7 @@ interface AskingForAccount extends Pick<Asking, 'services' | 'storeView' | 'now'
  * account.
  */
 export async function askForAccount(
-  { email, firstName, lastName, password, addresses, orderKey }: Registration,
+  { email, firstName, lastName, password, addresses, orderKey, newsletter = false }: Registration,
   { services, storeView, now, cookies }: AskingForAccount,
 ): Promise<void> {
   const { database, passwordQueue } = services;
@@ -65,6 +67,9 @@ export async function askForAccount(
     passwordHash: await hashPassword(passwordQueue, password),
     addresses: settleDefaults(addresses.map((address, index) => ({ ...address, id: index + 1 }))),
     ...(orderKey !== undefined && { orderKey }),
+    ...(newsletter && {
+      newsletter: { agreement: agreementOf('register', storeView), askedAt: now },
+    }),
     ...(cookies.isOurPage && { openerHash: hashToken(newOpener(cookies)) }),
   } as const;
   const storeCode = storeView.code;
@@ -93,7 +98,7 @@ interface OpeningLink {
 }
 
 export async function openAccount(
-  { database, passwordQueue }: Services,
+  { database, passwordQueue, settings }: Services,
   { token, password, opener }: OpeningLink,
   now: Moment,
 ): Promise<number> {
@@ -102,10 +107,11 @@ export async function openAccount(
     throw new AppError('user.link_invalid');
   }
   const { id, email, storeCode, asked } = found;
-  const { kind: _, orderKey, openerHash, ...account } = asked;
+  const { kind: _, orderKey, openerHash, newsletter, ...account } = asked;
   // The password may be another person's choice, who named this address, unless this browser asked.
   const isOpener = opener !== undefined && hashToken(opener) === openerHash;
   if (password !== undefined || !isOpener) requireGood(password ?? '');
+  const storeView = viewOfCode(settings.current.storeViews, storeCode);
   const customer = {
     ...account,
     ...(password !== undefined && { passwordHash: await hashPassword(passwordQueue, password) }),
@@ -121,6 +127,10 @@ export async function openAccount(
       if (!(await deleteConfirmation(tx, id))) throw new AppError('user.link_invalid');
       const opened = await insertCustomer(tx, customer);
       if (orderKey !== undefined) await giveOrderTo(tx, opened, orderKey);
+      if (newsletter !== undefined) {
+        const yes = { email, place: 'register', customerId: opened.id } as const;
+        await subscribeOwner(tx, { ...yes, earlier: newsletter }, { storeView }, now);
+      }
       return opened.id;
     });
   } catch (error) {

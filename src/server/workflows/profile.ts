@@ -1,8 +1,9 @@
 import type { OwnProfile } from '#contract/wire/customer.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import type { StoreViews } from '#domain/store-views.ts';
 import type { Asking } from '#server/asking.ts';
 import { findCustomer, type Customer } from '#server/repositories/customers/customers.ts';
+import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
+import type { Services } from '#server/services.ts';
 
 export async function findProfile({
   services,
@@ -10,10 +11,14 @@ export async function findProfile({
 }: Pick<Asking, 'services' | 'viewer'>): Promise<OwnProfile | undefined> {
   const { customerId } = viewer;
   const customer = customerId && (await findCustomer(services.database.read, customerId));
-  return customer ? profileOf(customer, services.settings.current.storeViews) : undefined;
+  return customer ? profileOf(customer, services) : undefined;
 }
 
-export function profileOf(customer: Customer, storeViews: StoreViews): OwnProfile {
+export async function profileOf(
+  customer: Customer,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+): Promise<OwnProfile> {
+  const subscription = await findSubscription(database.read, customer.email);
   return {
     id: customer.id,
     groupId: customer.groupId,
@@ -23,9 +28,9 @@ export function profileOf(customer: Customer, storeViews: StoreViews): OwnProfil
     ...(customer.phone && { phone: customer.phone }),
     addresses: customer.addresses,
     hasNetPrices: customer.hasNetPrices,
-    isSubscribed: false,
+    isSubscribed: subscription?.state === 'subscribed',
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
-    storeId: viewOfCode(storeViews, customer.storeCode).storeId,
+    storeId: viewOfCode(settings.current.storeViews, customer.storeCode).storeId,
   };
 }

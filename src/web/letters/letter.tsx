@@ -26,6 +26,8 @@ export interface Letter {
   /** Set for a letter to the shop, which has no closing greeting. */
   readonly isForShop?: true;
   readonly attachments?: WrittenLetter['attachments'];
+  /** The path of the way out of letters that the receiver asked for. */
+  readonly leave?: string;
 }
 
 /** The shop, its texts and its formats for writing a letter. */

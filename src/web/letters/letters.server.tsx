@@ -15,6 +15,7 @@ import {
   passwordChanged,
   personErased,
 } from './account-letters.tsx';
+import { newsletterConfirm, newsletterLeave, newsletterWelcome } from './newsletter-letters.tsx';
 import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
@@ -22,7 +23,7 @@ import { deskOf, type LetterDesk, type Write } from './letter.tsx';
 import { orderLink } from './order-letter.tsx';
 import { orderPlaced, orderToShop } from './order-placed.tsx';
 import { LetterFrame } from '#web/letter-parts/frame.tsx';
-import { MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
+import { MailLink, PhoneLink, TextLink } from '#web/letter-parts/links.tsx';
 import { Lines, Subtitle, Text, Title } from '#web/letter-parts/text.tsx';
 import {
   orderCanceled,
@@ -65,6 +66,9 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'new-password': newPassword,
   'password-changed': passwordChanged,
   'person-erased': personErased,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-leave': newsletterLeave,
+  'newsletter-welcome': newsletterWelcome,
   'request-to-shop': requestToShop,
   'request-to-customer': requestToCustomer,
   'request-answer': requestAnswer,
@@ -83,8 +87,14 @@ export function writeLetter<Name extends LetterKind>(
   const { t, storeView } = desk;
   const letter = letters[name](document, desk);
   const { subject, title = subject, subtitle, greets, lead, body, attachments = [] } = letter;
+  const leave = letter.leave === undefined ? undefined : desk.address(letter.leave);
   const markup = renderToStaticMarkup(
-    <LetterFrame shop={shop} title={subject} preview={lead} foot={<SellerLines {...desk} />}>
+    <LetterFrame
+      shop={shop}
+      title={subject}
+      preview={lead}
+      foot={<Foot desk={desk} leave={leave} />}
+    >
       <Title>{title}</Title>
       {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
       {greets !== undefined && <Text>{t('mail.greeting', { name: greets })}</Text>}
@@ -101,7 +111,27 @@ export function writeLetter<Name extends LetterKind>(
     html: `<!doctype html>\n${markup}\n`,
     text: `${letterText(markup)}\n`,
     ...(attachments.length > 0 && { attachments }),
+    ...(leave !== undefined && { leave }),
   };
+}
+
+interface FootProps {
+  readonly desk: LetterDesk;
+  readonly leave: string | undefined;
+}
+
+/** The way out of letters that the receiver asked for, above the seller's details. */
+function Foot({ desk, leave }: FootProps) {
+  if (leave === undefined) return <SellerLines {...desk} />;
+  return (
+    <>
+      <Lines lines={[desk.t('mail.leaveWhy')]} />
+      <TextLink href={leave}>{desk.t('mail.leave')}</TextLink>
+      <div style={{ marginTop: 16 }}>
+        <SellerLines {...desk} />
+      </div>
+    </>
+  );
 }
 
 /** The seller's details, which the law demands in a company's letters (rules/settings#seller). */

@@ -46,7 +46,7 @@ export const updateMe = defineRoute(
       }
       return { ...customer, ...changes };
     });
-    const profile = profileOf(changed, services.settings.current.storeViews);
+    const profile = await profileOf(changed, services);
     return { result: { ...profile, groupToken: await groupTokenOf(profile, services) } };
   },
 );

@@ -3,7 +3,7 @@ import type { MailMessage } from './port.ts';
 
 /** Composes a letter. Its id stays the same when it is sent again. */
 export function compose(message: MailMessage, domain: string): SendMailOptions {
-  const { key, from, to, subject, text, html, attachments = [], replyTo } = message;
+  const { key, from, to, subject, text, html, attachments = [], replyTo, leave } = message;
   return {
     from,
     // The address is an object, so that a comma or angle bracket in it can't make two.
@@ -19,8 +19,16 @@ export function compose(message: MailMessage, domain: string): SendMailOptions {
         : { content: Buffer.from(each.bytes), contentType: each.type }),
     })),
     messageId: `<${key.replaceAll(/[^\w.-]/g, '-')}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(leave !== undefined && wayOut(leave)) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Mail programs show a button for it, and press it without opening the page (rules/newsletter#way-out). */
+function wayOut(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

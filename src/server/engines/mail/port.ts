@@ -9,6 +9,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** The address at which one press ends such letters (RFC 8058). */
+  readonly leave?: string;
 }
 
 export type MailAttachment =

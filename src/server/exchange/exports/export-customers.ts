@@ -3,8 +3,8 @@ import {
   findCustomer,
   type Customer,
   type CustomerAddress,
-  findSubscription,
 } from '#server/repositories/customers/customers.ts';
+import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { customerIdsAfter } from '#server/repositories/system/export-ids.ts';
 import {
@@ -26,7 +26,7 @@ async function* allRows(db: Db): AsyncGenerator<Row> {
   const groups = await loadCustomerGroups(db);
   for await (const customer of entries(db, customerIdsAfter, findCustomer)) {
     const subscription = await findSubscription(db, customer.email);
-    yield* customerRows(customer, groups, subscription?.isSubscribed ?? false);
+    yield* customerRows(customer, groups, subscription?.state === 'subscribed');
   }
 }
 

@@ -186,6 +186,7 @@ export const viewRules: RulesOf<Settings> = {
     minPoints: whole(1, 1_000_000),
     isForCompanies: flag,
   },
+  newsletter: { couponPercent: whole(0, 100), couponDays: whole(1, day.max) },
 };
 
 const range = v.strictObject({

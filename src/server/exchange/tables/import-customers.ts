@@ -8,10 +8,11 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Acting } from '#server/acting.ts';
 import {
   findCustomerByEmail,
-  findSubscription,
+  isKnownEmail,
   type Customer,
   type NewCustomer,
 } from '#server/repositories/customers/customers.ts';
+import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
 import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
@@ -58,18 +59,16 @@ async function applyRow(cells: Cells, acting: Acting, file: FileContext): Promis
   const { read } = acting.database;
   const email = normalizeEmail(cells.given('email') ?? '');
   const known = await findCustomerByEmail(read, email);
-  const subscription = await findSubscription(read, email);
-  if (known === undefined && subscription !== undefined) {
+  if (known === undefined && (await isKnownEmail(read, email))) {
     refuse('email', 'customer.inactive', { email });
   }
   const customer = customerAfter(known, cells, acting.now, file);
-  const isSubscribed = cells.after(
-    'is_subscribed',
-    cells.flag('is_subscribed'),
-    subscription?.isSubscribed ?? false,
-    false,
-  );
-  const outcome = outcomeOf(known && { ...known, isSubscribed: subscription?.isSubscribed }, {
+  const subscription = await findSubscription(read, email);
+  const wasSubscribed = subscription?.state === 'subscribed';
+  const says = cells.after('is_subscribed', cells.flag('is_subscribed'), wasSubscribed, false);
+  // A file may be older than a person's no, so it brings back no one who has left.
+  const isSubscribed = says && (wasSubscribed || subscription === undefined);
+  const outcome = outcomeOf(known && { ...known, isSubscribed: wasSubscribed }, {
     ...customer,
     isSubscribed,
   });

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Agreement } from '#domain/newsletter/subscription.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { NewCustomer } from './customers.ts';
@@ -9,7 +10,7 @@ export interface PendingConfirmation {
   readonly id: number;
   readonly email: string;
   readonly storeCode: string;
-  readonly asked: AskedAccount | AskedEmail;
+  readonly asked: AskedAccount | AskedEmail | AskedNewsletter;
 }
 
 /** A guest's order with this key becomes the account's. */
@@ -21,6 +22,8 @@ export interface AskedAccount extends Pick<
   readonly orderKey?: string;
   /** The hash of the token that lies in a cookie of the browser that asked. Other clients have none. */
   readonly openerHash?: string;
+  /** A yes to the newsletter with the account, which opening it proves. */
+  readonly newsletter?: { readonly agreement: Agreement; readonly askedAt: Moment };
 }
 
 export interface AskedEmail {
@@ -32,6 +35,11 @@ export interface AskedEmail {
   readonly passwordMark?: string;
   /** The session in which it was asked for. */
   readonly family?: string;
+}
+
+/** A yes to the newsletter; its proof is in the subscription of the address. */
+export interface AskedNewsletter {
+  readonly kind: 'newsletter';
 }
 
 export async function insertConfirmation(

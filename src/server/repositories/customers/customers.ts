@@ -146,7 +146,12 @@ export async function setActive(tx: Db, id: number, isActive: boolean, now: Mome
 
 /** Whether a customer has this e-mail; closed accounts count too. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
-  return (await findSubscription(db, email)) !== undefined;
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function findCustomerByEmail(db: Db, email: string): Promise<Customer | undefined> {
@@ -241,25 +246,4 @@ async function findActive(
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };
-}
-
-/** Finds a subscription; closed accounts count too. */
-export async function findSubscription(
-  db: Db,
-  email: string,
-): Promise<{ readonly isSubscribed: boolean } | undefined> {
-  const row = await db
-    .selectFrom('customers')
-    .select('is_subscribed')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row && { isSubscribed: row.is_subscribed === 1 };
-}
-
-export async function setSubscription(tx: Db, id: number, isSubscribed: boolean): Promise<void> {
-  await tx
-    .updateTable('customers')
-    .set({ is_subscribed: isSubscribed ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { mailboxKey } from '#domain/newsletter/mailbox-key.ts';
 import { accountOf } from '#server/repositories/privacy/person.ts';
 import {
   deletedWhere,
+  keptWhere,
   namesAccount,
   type PersonPart,
 } from '#server/repositories/privacy/person-part.ts';
 import type { Schema } from '#server/repositories/system/schema.ts';
 import type { PartName } from '#domain/privacy/personal-parts.ts';
+import { hashToken } from '#server/tokens.ts';
 
 const ofAccount = (table: keyof Schema, part: PartName): PersonPart =>
   deletedWhere(table, part, (_db, person) => sql`customer_id = ${accountOf(person)}`);
@@ -28,4 +31,26 @@ export const personalConfirmations = deletedWhere(
   'confirmations',
   'account',
   (_db, person) => sql`email = ${person.email} or ${namesAccount('document', accountOf(person))}`,
+);
+
+export const personalSubscriptions = deletedWhere(
+  'newsletter_subscriptions',
+  'newsletter',
+  (_db, { email }) => sql`email = ${email}`,
+);
+
+/** The proof of a yes stays; it names no address. */
+export const personalSubscriptionHistory = keptWhere(
+  'newsletter_history',
+  'newsletter',
+  (_db, { email }) =>
+    sql`subscription_id in (select id from newsletter_subscriptions where email = ${email})`,
+);
+
+/** The hash of the mailbox stays, so that no person gets a second coupon (rules/newsletter#coupon). */
+export const personalNewsletterCoupons = keptWhere(
+  'newsletter_coupons',
+  'newsletter',
+  (_db, person) =>
+    sql`customer_id = ${accountOf(person)} or mailbox_hash = ${hashToken(mailboxKey(person.email))}`,
 );

@@ -11,6 +11,7 @@ import { expressPayments } from './0052-express-payments.ts';
 import { cartPayments } from './0053-cart-payments.ts';
 import { sessionDevices } from './0054-session-devices.ts';
 import { returns } from './0055-returns.ts';
+import { newsletter } from './0056-newsletter.ts';
 import { reviewReasons } from './0058-review-reasons.ts';
 import { customerPhone } from './0059-customer-phone.ts';
 import { loyalty } from './0062-loyalty.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   cartPayments,
   sessionDevices,
   returns,
+  newsletter,
   reviewReasons,
   customerPhone,
   loyalty,

@@ -141,10 +141,16 @@ export async function saveCoupon(tx: Db, coupon: Coupon): Promise<Outcome> {
   });
 }
 
-/** Lists coupons by code; without `isAll` only those that have not ended. */
+/**
+ * Lists coupons by code; without `isAll` only those that have not ended, without the personal ones of
+ * the newsletter.
+ */
 export async function listCoupons(db: Db, isAll: boolean): Promise<readonly StoredCoupon[]> {
   let coupons = db.selectFrom('coupons').selectAll();
-  if (!isAll) coupons = coupons.where('is_active', '=', 1);
+  if (!isAll) {
+    const personal = db.selectFrom('newsletter_coupons').select('code_key');
+    coupons = coupons.where('is_active', '=', 1).where('code_key', 'not in', personal);
+  }
   return (await coupons.orderBy('code_key').execute()).map(toCoupon);
 }
 

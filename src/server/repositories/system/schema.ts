@@ -4,6 +4,7 @@ import type { ContentTables } from './schema-content.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
 import type { LoyaltyTables } from './schema-loyalty.ts';
+import type { NewsletterTables } from './schema-newsletter.ts';
 import type { ReturnTables } from './schema-returns.ts';
 import type { SalesTables } from './schema-sales.ts';
 
@@ -16,6 +17,7 @@ export interface Schema
     SalesTables,
     InvoiceTables,
     LoyaltyTables,
+    NewsletterTables,
     ReturnTables {
   migrations: { number: number; name: string; at: number };
   /** Many transactions append to it at once, so readers use `committed_changes`. */
