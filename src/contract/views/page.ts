@@ -41,6 +41,13 @@ export interface FooterView {
   /** The seller's name and number. */
   readonly company: string;
   readonly columns: readonly FooterColumn[];
+  /** The form for the newsletter, which works without scripts. */
+  readonly newsletter: {
+    readonly title: string;
+    readonly text: string;
+    readonly email: string;
+    readonly button: string;
+  };
   /** Copyright, links to the shop's pages on other sites, consent settings, other store views. */
   readonly last: readonly string[];
 }

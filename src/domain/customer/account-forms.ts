@@ -1,4 +1,4 @@
-import { formRules, mustTick, required, type FieldRule } from '#domain/form-rules.ts';
+import { formRules, mustTick, required, ticked, type FieldRule } from '#domain/form-rules.ts';
 import { checkAccountEmail, checkEmail } from './email.ts';
 import { checkName } from './name.ts';
 import { checkOwnPhone } from './phone.ts';
@@ -22,6 +22,7 @@ export const registrationRules = formRules({
   password: newPassword,
   repeatedPassword: repeated('password'),
   acceptsTerms: mustTick('field.terms'),
+  newsletter: ticked,
 });
 
 export const askPasswordRules = formRules({ email: checkAccountEmail });

@@ -12,6 +12,7 @@ import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { telephoneLink, type Seller } from '#domain/seller.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, attribute, list, text } from '#texts/markup.ts';
+import { newsletterTexts } from '#texts/newsletter.ts';
 import type { Asking } from '#server/asking.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { contentHtml } from './content-html.ts';
@@ -65,6 +66,7 @@ async function footerView(
   return {
     company: htmlOf(blocks.get(companyId)) + companyLines(shop.seller, t),
     columns: [...categoryColumn(shop, menu, t), ...shown],
+    newsletter: newsletterForm(shop),
     last: [
       htmlOf(blocks.get(copyrightId)) ||
         `<p>© ${text(shop.seller.name || shop.storeView.name)}</p>`,
@@ -91,6 +93,20 @@ function companyLines(seller: Seller, t: ContentTexts): string {
     email === '' ? '' : anchor(`mailto:${email}`, email),
   ].filter((line) => line !== '');
   return lines.length === 0 ? '' : `<address>${lines.join('<br>')}</address>`;
+}
+
+/** The sentence beside the button is the one that the visitor says yes to. */
+function newsletterForm({ storeView, format }: AskedShop): FooterView['newsletter'] {
+  const t = newsletterTexts[storeView.language];
+  const { couponPercent } = storeView.settings.newsletter;
+  const percent = format.percent(couponPercent);
+  const coupon = couponPercent > 0 ? ` ${t('newsletter.coupon', { percent })}` : '';
+  return {
+    title: t('newsletter.title'),
+    text: `${t('newsletter.yes_form')}${coupon}`,
+    email: t('labels.email'),
+    button: t('newsletter.subscribe'),
+  };
 }
 
 /** Links for a shop whose merchant has written no block for them. */

@@ -5,8 +5,10 @@ import { PictureLinks } from '#web/features/product/picture-links.tsx';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 import toTop from './back-to-top.module.css';
 import footer from './site-footer.module.css';
@@ -99,6 +101,7 @@ function FooterContent({ content }: { content: FooterView }) {
           <Logo name={useShop().storeView.name} />
           <div className="stack gap-3" dangerouslySetInnerHTML={{ __html: content.company }} />
         </div>
+        <NewsletterForm {...content.newsletter} />
         {content.columns.map(({ title, html }, index) => (
           <div key={index} className="screen-only">
             <h2>{title}</h2>
@@ -116,6 +119,28 @@ function FooterContent({ content }: { content: FooterView }) {
         ))}
       </div>
     </>
+  );
+}
+
+function NewsletterForm({ title, text, email, button }: FooterView['newsletter']) {
+  const { path } = useShop();
+  return (
+    <form method="post" action={path('/newsletter')} className={`screen-only ${footer.newsletter}`}>
+      <h2>{title}</h2>
+      <p id="newsletter-text">{text}</p>
+      <div>
+        <TextInput
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder={email}
+          aria-label={email}
+          aria-describedby="newsletter-text"
+        />
+        <Button type="submit">{button}</Button>
+      </div>
+    </form>
   );
 }
 

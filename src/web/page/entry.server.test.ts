@@ -52,7 +52,12 @@ test('a shop without a VAT rate says so on every page', async () => {
 });
 
 test('menu and footer are drawn by the server, and are not among the data of the page', async () => {
-  const footer = { company: '<p>Den som selger</p>', columns: [], last: [] };
+  const footer = {
+    company: '<p>Den som selger</p>',
+    columns: [],
+    newsletter: { title: '', text: '', email: '', button: '' },
+    last: [],
+  };
   const waysOn = { title: 'Se deg om', links: [{ name: 'Baderom', link: '/baderom' }] };
   const { html } = await render({
     seller: aSeller,

@@ -51,6 +51,7 @@ function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const t = useTexts('account');
   const labels = useTexts('labels');
+  const newsletter = useTexts('newsletter');
   const said = {
     firstName: labels('labels.firstName'),
     lastName: labels('labels.lastName'),
@@ -58,6 +59,7 @@ function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
     password: t('account.newPassword'),
     repeatedPassword: t('account.repeatedPassword'),
     acceptsTerms: t('account.acceptsTerms'),
+    newsletter: newsletter('newsletter.yes_box'),
   };
   const form = useForm({
     rules: registrationRules,
@@ -100,6 +102,7 @@ function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
           {...form.field('acceptsTerms')}
           note={<TermsLink onAccept={() => form.write('acceptsTerms', 'on')} />}
         />
+        <CheckField {...form.field('newsletter')} />
       </Form>
     </>
   );
