@@ -166,6 +166,8 @@ export interface Settings {
   readonly session: {
     /** Calls of other clients may carry their token as `token` in the query (rules/sessions#tokens). */
     readonly tokenInQuery: boolean;
+    /** A customer who chooses a password by a link is signed in with it. */
+    readonly loginAfterCreatePassword: boolean;
   };
   readonly network: {
     /** Turns quotes on; otherwise their button and list are hidden. */
@@ -353,7 +355,7 @@ export const defaultSettings: Settings = {
     bank: '1920',
   },
   customers: { maximumAddresses: 50 },
-  session: { tokenInQuery: false },
+  session: { tokenInQuery: false, loginAfterCreatePassword: true },
   network: { maximumTaskAttempts: 1, refreshesTokens: true },
   storage: {
     timeoutMs: 800,

@@ -44,6 +44,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'checkout.flatRate.carrierCode',
     'checkout.flatRate.methodCode',
     'session.tokenInQuery',
+    'session.loginAfterCreatePassword',
   ],
   lists: [
     'catalog.pageSize',

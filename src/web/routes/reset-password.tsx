@@ -1,12 +1,10 @@
-import { choosePasswordRules } from '#domain/customer/account-forms.ts';
+import { useEffect, useRef } from 'react';
 import styles from '#web/features/account/account.module.css';
 import { AskPasswordForm } from '#web/features/account/ask-password-form.tsx';
-import { Username } from '#web/features/account/username.tsx';
-import { PasswordField } from '#web/forms/fields/password-field.tsx';
-import { Form } from '#web/forms/form.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { ChoosePasswordForm } from '#web/features/account/choose-password-form.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useAddress, useView } from '#web/state/page/page.tsx';
+import { openModal, useModals } from '#web/state/dialogs/modals.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,16 +14,28 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('passwords', shop)('passwords.chooseTitle'), isHidden: true };
 }
 
-/** Where the link of a letter leads: a new password, or another link where this one is over. */
+/**
+ * The link of a letter leads here: to a new password, or to another link where this one is over. The form stands in a
+ * dialog where scripts run, and on the page where they don't or the dialog was closed.
+ */
 export function Component() {
   const t = useTexts('passwords');
   const { t: shell, path } = useShop();
-  const { link, email } = useView('reset-password');
+  const { link, email, resetToken } = useView('reset-password');
+  const place = useRef<HTMLDivElement>(null);
+  const isInDialog = useModals().some(({ name }) => name === 'createPassword');
+  useEffect(() => {
+    // A customer who already writes into the page stays there.
+    const isWriting = place.current?.contains(document.activeElement);
+    if (link === 'open' && isWriting !== true) openModal('createPassword', { email, resetToken });
+  }, [link, email, resetToken]);
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
-      <div className={styles.main}>
+      <div ref={place} className={styles.main}>
         <h1 className={styles.title}>{t('passwords.chooseTitle')}</h1>
-        {link === 'open' && <ChoosePasswordForm />}
+        {link === 'open' && !isInDialog && (
+          <ChoosePasswordForm email={email} resetToken={resetToken} />
+        )}
         {link === 'over' && (
           <AskPasswordForm email={email}>
             <Notice tone="warn">{t('passwords.linkOver')}</Notice>
@@ -39,43 +49,5 @@ export function Component() {
         )}
       </div>
     </div>
-  );
-}
-
-/** The customer who chooses it is signed in. */
-function ChoosePasswordForm() {
-  const t = useTexts('passwords');
-  const account = useTexts('account');
-  const { path } = useShop();
-  const { path: here, search } = useAddress();
-  const { email, resetToken } = useView('reset-password');
-  const form = useForm({
-    rules: choosePasswordRules,
-    label: (name) => t(name === 'newPassword' ? 'passwords.new' : 'passwords.repeated'),
-    leave: 'free',
-    offline: { code: 'user.reset_offline' },
-    action: path(here) + search,
-    send: async ({ newPassword }) => {
-      const { setPasswordByLink } = await import('#web/state/session/passwords.ts');
-      await setPasswordByLink({ email, resetToken, newPassword });
-      const { signIn } = await import('#web/state/session/sign-in.ts');
-      const isIn = await signIn(email, newPassword).then(
-        () => true,
-        () => false,
-      );
-      const next = path(isIn ? '/my-account' : '/login');
-      const { leaveNotice } = await import('#web/state/notices/notifications.ts');
-      leaveNotice('user.password_changed', next);
-      location.replace(next);
-      return 'leaving';
-    },
-  });
-  return (
-    <Form of={form} submit={t('passwords.save')} busy={t('passwords.saving')} look={{ wide: true }}>
-      <p className="soft">{t('passwords.chooseText', { email })}</p>
-      <Username email={email} />
-      <PasswordField {...form.field('newPassword')} isNew hint={account('account.passwordHint')} />
-      <PasswordField {...form.field('repeatedPassword')} isNew />
-    </Form>
   );
 }

@@ -150,7 +150,7 @@ export const viewRules: RulesOf<Settings> = {
     vipps: account,
     bank: account,
   },
-  session: { tokenInQuery: flag },
+  session: { tokenInQuery: flag, loginAfterCreatePassword: flag },
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
   delivery: {
     stockDays: whole(1, 30),
