@@ -134,3 +134,11 @@ export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'l
  * that visitors who are not signed in cause. An operator may set others.
  */
 export const hourlyLimits = { carts: 60, orders: 30, messages: 10, forms: 5, letters: 10 } as const;
+
+/** Pictures with a message about a return: how many, their size together, and the edge they are made smaller to. */
+export const returnPictures = { max: 5, maxBytes: 7_000_000, edge: 1_600 } as const;
+/** A body with these pictures in Base64, and the words beside them. */
+export const maxReturnBodyBytes = 10_000_000;
+export const maxReturnWords = 4_000;
+/** The time for which the address of a return's label holds. */
+export const returnLabelHours = 24;

@@ -154,6 +154,8 @@ export const errorTable = {
   'order.waiting': { status: 200, notice: 'info' },
   'return.not_eligible': { status: 422, notice: 'danger', wire: 'RETURN_NOT_ELIGIBLE' },
   'return.quantity': { status: 422, notice: 'danger', wire: 'RETURN_QUANTITY' },
+  'return.not_found': { status: 404, notice: 'danger', wire: 'RETURN_NOT_FOUND' },
+  'return.not_cancelable': { status: 409, notice: 'danger', wire: 'RETURN_NOT_CANCELABLE' },
   'return.status': { status: 409, notice: 'danger', wire: 'RETURN_STATUS' },
   'withdrawal.over': { status: 422, notice: 'danger', wire: 'WITHDRAWAL_OVER' },
   'withdrawal.excluded': { status: 422, notice: 'danger', wire: 'WITHDRAWAL_EXCLUDED' },

@@ -7,6 +7,7 @@ import { compressAnswers } from '#server/http/compress.ts';
 import { sendOnlyNews } from '#server/http/etag.ts';
 import { mountHooks } from '#server/http/mount-hooks.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
+import { mountReturnFiles } from '#server/delivery/return-files.ts';
 import { mountInvoiceFiles } from '#server/delivery/invoice-files.ts';
 import { mountBoughtFiles } from '#server/delivery/bought-files.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
@@ -83,6 +84,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountSampleFiles(server, services);
   mountBoughtFiles(server, services);
   mountInvoiceFiles(server, services);
+  mountReturnFiles(server, services);
 }
 
 /** Records the first proxied request where TRUST_PROXY is not set. */

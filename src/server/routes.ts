@@ -16,6 +16,7 @@ import { paymentRoutes } from '#server/api/payment/index.ts';
 import { priceRoutes, productRoutes } from '#server/api/product/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
+import { returnRoutes } from '#server/api/returns/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
 import { stockRoutes } from '#server/api/stock/index.ts';
@@ -54,6 +55,7 @@ export const resources: readonly Resource<Route>[] = [
   },
   { name: 'order', says: 'Placing orders', calls: orderRoutes },
   { name: 'payment', says: 'Paying orders by a provider', calls: paymentRoutes },
+  { name: 'rma', says: 'Goods that come back', calls: returnRoutes },
   { name: 'klarna', says: 'Klarna’s checkout of a cart', calls: klarnaRoutes },
   { name: 'user', says: 'Accounts, signing in and out', calls: userRoutes },
   { name: 'wishlist', says: 'What a customer wishes for', calls: wishlistRoutes },

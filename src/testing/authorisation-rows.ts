@@ -44,6 +44,12 @@ const ofLine = (name: 'itemId' | 'cartId', field: string): NamedId => ({
 });
 
 const open = { foreign: 'own', asGuest: 'own' } as const;
+const ofReturn = { foreign: 404, asGuest: 401 } as const;
+const returned = { item_id: 1, qty: 9, reason_id: 1, condition_id: 1, resolution_id: 1 };
+const ofReturnedOrder: NamedId = {
+  call: ({ orderId }) => ({ body: { request: { order_id: orderId, items: [returned] } } }),
+  ...ofReturn,
+};
 const used = { foreign: 404, asGuest: 404, always: 422 } as const;
 const place = { country_id: 'NO', postcode: '0155', city: 'Oslo' };
 const anOrder = orderRequestToWire(anOrderRequest());
@@ -135,6 +141,25 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'payment.express': {
     cartId: { call: ({ cartId }) => ({ body: { cartId } }), ...ofCart },
   },
+  'rma.request': {
+    id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofReturn },
+  },
+  'rma.shipping-label': {
+    id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofReturn },
+  },
+  'rma.message': {
+    id: { call: ({ returnId }) => ({ body: { id: returnId, text: 'Hei' } }), ...ofReturn },
+  },
+  'rma.sent': {
+    id: { call: ({ returnId }) => ({ body: { id: returnId } }), ...ofReturn },
+  },
+  'rma.cancel': {
+    id: { call: ({ returnId }) => ({ body: { id: returnId } }), ...ofReturn },
+  },
+  'rma.create': {
+    order_id: ofReturnedOrder,
+    item_id: ofReturnedOrder,
+  },
   'klarna.create-or-update-order': {
     cartId: byCartId({ order: { order_amount: 100 } }),
     orderId: {
@@ -225,6 +250,9 @@ export const idsOfNoVisitor: readonly string[] = [
   'groupId',
   'userGroupId',
   'key',
+  'reason_id',
+  'condition_id',
+  'resolution_id',
   'topicId',
   'tagId',
   'tagUrlKey',

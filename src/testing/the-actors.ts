@@ -2,6 +2,9 @@ import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
 import type { StaffRole } from '#domain/permissions/permission-table.ts';
 import { insertProgramKey } from '#server/repositories/system/program-keys.ts';
+import { findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { addReturnMessage } from '#server/repositories/sales/return-messages.ts';
+import { insertReturn } from '#server/repositories/sales/returns.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { findCustomer, updateCustomer } from '#server/repositories/customers/customers.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
@@ -25,6 +28,9 @@ export interface Things {
   readonly customerId: number;
   /** A session beside the one that calls; empty for a guest. */
   readonly sessionId: string;
+  /** The order and a return of it; 0 for a guest. */
+  readonly orderId: number;
+  readonly returnId: number;
 }
 
 /** A visitor, or a program with a key, as a caller. */
@@ -158,11 +164,12 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
     };
     await updateCustomer(tx, { ...customer, lastName: markOf(name), addresses: [address] });
   });
+  const things = await thingsOf(shop, name, token);
   return {
     name,
     kind: 'customer',
     token,
-    things: { ...(await thingsOf(shop, name, token)), email, customerId, sessionId },
+    things: { ...things, email, customerId, sessionId, ...(await returnOf(shop, things)) },
     may: [],
   };
 }
@@ -189,5 +196,30 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     email: '',
     customerId: 0,
     sessionId: '',
+    orderId: 0,
+    returnId: 0,
   };
+}
+
+/** A return of the order of a customer. */
+async function returnOf(
+  { services, now }: TestShop,
+  { orderKey, mark }: Pick<Things, 'orderKey' | 'mark'>,
+): Promise<Pick<Things, 'orderId' | 'returnId'>> {
+  return services.database.transaction(async (tx) => {
+    const placed = await findOrderByKey(tx, orderKey);
+    if (placed === undefined) return { orderId: 0, returnId: 0 };
+    const chosen = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
+    const returnId = await insertReturn(tx, {
+      kind: 'return',
+      orderId: placed.id,
+      requestKey: mark,
+      status: 'approved',
+      items: [{ line: 1, quantity: 1, ...chosen }],
+      now,
+    });
+    const words = { key: 'request', author: 'customer', actor: '', text: mark, files: [] } as const;
+    await addReturnMessage(tx, returnId, { ...words, now });
+    return { orderId: placed.id, returnId };
+  });
 }

@@ -11,7 +11,7 @@ const MAY_SEE = {
     app: ['api', 'delivery', 'views', 'http', 'cache', 'workflows', 'repositories', 'engines'],
     cli: ['exchange', 'jobs', 'workflows', 'repositories', 'engines'],
     api: ['workflows', 'repositories', 'engines', 'http', 'cache'],
-    delivery: ['views', 'workflows', 'repositories', 'engines', 'http', 'cache'],
+    delivery: ['views', 'exchange', 'workflows', 'repositories', 'engines', 'http', 'cache'],
     views: ['workflows', 'repositories', 'engines', 'cache'],
     exchange: ['workflows', 'repositories', 'engines', 'cache'],
     jobs: ['exchange', 'workflows', 'letters', 'repositories', 'engines', 'cache'],

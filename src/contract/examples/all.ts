@@ -5,11 +5,17 @@ import { catalogExamples } from './catalog-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import type { Example } from './example.ts';
 import { peopleExamples } from './people-examples.ts';
+import { returnExamples } from './return-examples.ts';
 
 const examples = new Map(
-  [...catalogExamples, ...cartExamples, ...peopleExamples, ...contentExamples, ...blogExamples].map(
-    (each) => [each.id, each],
-  ),
+  [
+    ...catalogExamples,
+    ...cartExamples,
+    ...peopleExamples,
+    ...returnExamples,
+    ...contentExamples,
+    ...blogExamples,
+  ].map((each) => [each.id, each]),
 );
 
 /** The example of a call; every call has one. */

@@ -78,6 +78,8 @@ export interface Endpoint<
   readonly headers?: Headers;
   /** Absent when the call has no body. */
   readonly body?: Body;
+  /** The maximum size of the body, where it may be larger than that of other calls. */
+  readonly maxBodyBytes?: number;
   /** The answer is costly and the same for every guest, so it is cached for them by tag. */
   readonly isCached?: true;
   /**

@@ -29,7 +29,7 @@ export const returnReasons = [
   'wrong-goods',
   'too-late',
   'parts-missing',
-  'other',
+  'another',
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 

@@ -45,6 +45,11 @@ export function moveReturn(
   return next === undefined ? refused('return.status') : accepted(next);
 }
 
+/** Whether a return has a label for its parcel: from its approval until it arrives. */
+export function hasLabel(status: ReturnStatus): boolean {
+  return status === 'approved' || status === 'package_sent';
+}
+
 /** The facts of another return that decide about its pieces. */
 export interface EarlierReturn extends Pick<ReturnRequest, 'kind' | 'status'> {
   readonly items: readonly Pick<KeptItem, 'line' | 'quantity' | 'received'>[];

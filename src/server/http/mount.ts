@@ -36,6 +36,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], services: 
         method: endpoint.method,
         url,
         config: { endpoint, ...rateOf(endpoint) },
+        ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
         handler: (request, reply) => answer(route, request, reply, services),
       });
     }

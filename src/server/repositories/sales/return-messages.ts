@@ -69,3 +69,18 @@ export async function messagesOf(
     ]),
   );
 }
+
+/** Finds a file of a return. */
+export async function findReturnFile(
+  db: Db,
+  returnId: number,
+  fileId: number,
+): Promise<NewReturnFile | undefined> {
+  return db
+    .selectFrom('return_files')
+    .innerJoin('return_messages', 'return_messages.id', 'return_files.message_id')
+    .select(['return_files.name', 'return_files.bytes'])
+    .where('return_messages.return_id', '=', returnId)
+    .where('return_files.id', '=', fileId)
+    .executeTakeFirst();
+}

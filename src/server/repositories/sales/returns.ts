@@ -9,7 +9,7 @@ import type {
   ReturnStatus,
 } from '#domain/returns/return-request.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { rowsIn } from '#server/repositories/system/queries.ts';
+import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
 import type { ReturnItemTable, ReturnTable } from '#server/repositories/system/schema-returns.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { messagesOf } from './return-messages.ts';
@@ -84,6 +84,32 @@ export async function returnsOf(
   const query = db.selectFrom('returns').selectAll().orderBy('id');
   const found = await toReturns(db, await rowsIn(query, 'order_id', orderIds));
   return Map.groupBy(found, ({ orderId }) => orderId);
+}
+
+/** The filter and the slice of a list of returns. */
+export interface WantedReturns {
+  /** Those of this customer's orders; of all customers by default. */
+  readonly customerId?: number;
+  readonly statuses?: readonly ReturnStatus[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Lists returns, newest first. */
+export async function listReturns(
+  db: Db,
+  { customerId, statuses, limit, offset }: WantedReturns,
+): Promise<{ readonly returns: readonly ReturnRequest[]; readonly total: number }> {
+  let query = db.selectFrom('returns').innerJoin('orders', 'orders.id', 'returns.order_id');
+  if (customerId !== undefined) query = query.where('orders.customer_id', '=', customerId);
+  if (statuses !== undefined) query = query.where('returns.status', 'in', statuses);
+  const rows = await query
+    .selectAll('returns')
+    .orderBy('returns.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { returns: await toReturns(db, rows), total: await countRows(query) };
 }
 
 /** Sets the status of a return; false where it no longer has the status `from`. */
