@@ -1,8 +1,27 @@
 import type { OwnSession } from '#contract/sessions.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
+import type { ListedOrder, ShownPaper } from './orders.ts';
 
 /** The main page of an account. */
 export type AccountView = Pick<OwnProfile, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/** An order with something to pay. */
+export interface DueOrder {
+  readonly number: string;
+  readonly amount: Ore;
+  /** The day `yyyy-mm-dd` by which its invoice is due; absent where a provider takes the payment. */
+  readonly dueOn?: string;
+}
+
+/** The first page of the account (rules/orders#overview). */
+export interface OverviewView extends AccountView {
+  readonly lastOrder?: ListedOrder;
+  readonly toPay: readonly DueOrder[];
+  /** The number of products that wait for a review. */
+  readonly toReview: number;
+  readonly papers: readonly (ShownPaper & { readonly orderNumber: string })[];
+}
 
 /** The pages of log-in and registration. */
 export interface LoginView {

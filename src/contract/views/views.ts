@@ -1,5 +1,6 @@
 import type {
   AccountView,
+  OverviewView,
   AddressesView,
   AddressView,
   AskPasswordView,
@@ -64,7 +65,7 @@ export interface Views {
   order: OrderView;
   'order-status': OrderStatusView;
   consent: ConsentView;
-  'account/overview': AccountView;
+  'account/overview': OverviewView;
   'account/profile': AccountView;
   'account/addresses': AddressesView;
   'account/address': AddressView;

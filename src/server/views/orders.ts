@@ -15,6 +15,7 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import type { Asking } from '#server/asking.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
@@ -57,15 +58,22 @@ export const ordersView: View<OrdersView> = async (asked) => {
       ...(state && { states: statesOf(state) }),
       ...slice,
     });
-    const progress = await loadProgress(read, orders);
-    const articles = await knownArticles(orders.flatMap(namedLines), asking);
-    const rows = orders.flatMap((order, index) => {
-      const became = progress[index];
-      return became === undefined ? [] : [listed(order, became, articles)];
-    });
-    return { rows, total };
+    return { rows: await listedOrders(orders, asking), total };
   });
 };
+
+/** Orders as lists name them. */
+export async function listedOrders(
+  orders: readonly Order[],
+  asking: Asking,
+): Promise<readonly ListedOrder[]> {
+  const progress = await loadProgress(asking.services.database.read, orders);
+  const articles = await knownArticles(orders.flatMap(namedLines), asking);
+  return orders.flatMap((order, index) => {
+    const became = progress[index];
+    return became === undefined ? [] : [listed(order, became, articles)];
+  });
+}
 
 /** The first lines with different names, since variants of a product share theirs. */
 function namedLines({ lines }: Order): readonly OrderLine[] {

@@ -21,6 +21,7 @@ import {
 } from './newsletter.ts';
 import { ordersView, orderView } from './orders.ts';
 import { loyaltyView } from './loyalty.ts';
+import { overviewView } from './overview.ts';
 import { ownReviewsView } from './own-reviews.ts';
 import { askPasswordView, resetPasswordView } from './passwords.ts';
 import { orderByLinkView, orderStatusView } from './order-by-link.ts';
@@ -64,7 +65,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   register: loginView,
   'forgot-password': askPasswordView,
   'reset-password': resetPasswordView,
-  'account/overview': accountView,
+  'account/overview': overviewView,
   'account/profile': accountView,
   'account/addresses': addressesView,
   'account/address': addressView,

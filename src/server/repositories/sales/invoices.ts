@@ -76,6 +76,20 @@ export async function newestInvoices(db: Db, limit: number): Promise<readonly In
   return (await query.limit(limit).execute()).map(toPaper);
 }
 
+/** The newest invoices and credit notes of a customer. */
+export async function findPapersOfCustomer(
+  db: Db,
+  customerId: number,
+  limit: number,
+): Promise<readonly InvoicePaper[]> {
+  const query = papers(db)
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('invoices.document')
+    .where('orders.customer_id', '=', customerId);
+  const rows = await query.orderBy('invoices.number', 'desc').limit(limit).execute();
+  return rows.map(toPaper);
+}
+
 /** Stores the file that was made first; a later one is ignored. */
 export async function insertInvoiceFile(
   tx: Db,

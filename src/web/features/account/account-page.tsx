@@ -1,3 +1,4 @@
+import { termsPage } from '#domain/content/terms.ts';
 import { pathOfScreen, screenEntries, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
 import { useTexts } from '#web/state/page/texts.ts';
@@ -72,6 +73,11 @@ function MenuList() {
           </a>
         </li>
       ))}
+      <li>
+        <a href={path(`/i/${termsPage}`)} className={styles.link}>
+          {words('account.terms')}
+        </a>
+      </li>
       <li>
         <a href={path('/my-account#log-out')} className={styles.link}>
           {words('account.logout')}

@@ -1,7 +1,10 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
+import type { OverviewView } from '#contract/views/account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
+import { LastOrder } from '#web/routes/overview/last-order.tsx';
+import { Waiting } from '#web/routes/overview/waiting.tsx';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -16,10 +19,14 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const { firstName, lastName, email } = useView('account/overview');
-  const { path } = useShop();
+  const { firstName, lastName, email, lastOrder, papers, ...waiting } = useView('account/overview');
+  const { path, storeView } = useShop();
   return (
     <AccountPage title={t('account.greeting', { name: firstName })}>
+      <Waiting {...waiting} />
+      {lastOrder && <LastOrder order={lastOrder} />}
+      {papers.length > 0 && <LatestPapers papers={papers} />}
+      {storeView.settings.wishlist.isEnabled && <WishlistLink />}
       <Section id="details" title={t('account.details')}>
         <Facts
           rows={[
@@ -36,6 +43,36 @@ export function Component() {
         <LogoutButton />
       </Section>
     </AccountPage>
+  );
+}
+
+function LatestPapers({ papers }: Pick<OverviewView, 'papers'>) {
+  const t = useTexts('overview');
+  const words = useTexts('placed-order');
+  return (
+    <Section id="papers" title={t('overview.papers')}>
+      <Facts
+        rows={papers.map(({ kind, number, orderNumber, address }) => [
+          t('overview.ofOrder', { number: orderNumber }),
+          <a key={number} href={address}>
+            {words(`placedOrder.paper_${kind}`, { number: String(number) })}
+          </a>,
+        ])}
+      />
+    </Section>
+  );
+}
+
+function WishlistLink() {
+  const t = useTexts('overview');
+  const { path } = useShop();
+  return (
+    <Section id="wishlist" title={t('overview.wishlist')}>
+      <p className="soft">{t('overview.wishlistText')}</p>
+      <p>
+        <a href={path('/my-account/wishlist')}>{t('overview.wishlistLink')}</a>
+      </p>
+    </Section>
   );
 }
 

@@ -16,6 +16,7 @@ import type loyalty from '#texts/nb/loyalty.json';
 import type messages from '#texts/nb/messages.json';
 import type newsletter from '#texts/nb/newsletter.json';
 import type orderLink from '#texts/nb/order-link.json';
+import type overview from '#texts/nb/overview.json';
 import type ownReviews from '#texts/nb/own-reviews.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
@@ -54,6 +55,7 @@ interface Dictionaries {
   messages: typeof messages;
   newsletter: typeof newsletter;
   'order-link': typeof orderLink;
+  overview: typeof overview;
   'own-reviews': typeof ownReviews;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;
@@ -76,7 +78,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,own-reviews,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

@@ -1,0 +1,86 @@
+import type { DueOrder, OverviewView } from '#contract/views/account.ts';
+import { openAmounts } from '#domain/invoices/bank-payment.ts';
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import { balanceOf } from '#domain/ledger/balance.ts';
+import type { Posting } from '#domain/ledger/posting.ts';
+import { addOre, ore } from '#domain/money/ore.ts';
+import { findUnreviewed } from '#server/repositories/catalog/own-reviews.ts';
+import {
+  findPapersOfCustomer,
+  loadInvoices,
+  numbersWithFile,
+} from '#server/repositories/sales/invoices.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { listOrders } from '#server/repositories/sales/orders.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { requireCustomer } from '#server/require-permission.ts';
+import { accountView } from './account.ts';
+import type { View } from './asked.ts';
+import { listedOrders } from './orders.ts';
+
+const maxOrders = 20;
+const maxInvoiced = 100;
+const maxReviews = 20;
+const maxPapers = 3;
+
+export const overviewView: View<OverviewView> = async (asked) => {
+  const { asking } = asked;
+  const customerId = requireCustomer(asking.viewer);
+  const { read } = asking.services.database;
+  const { orders } = await listOrders(read, { customerId, limit: maxOrders, offset: 0 });
+  const listed = await listedOrders(orders, asking);
+  const [lastOrder] = listed;
+  const awaited = listed
+    .filter(({ standing }) => standing === 'unpaid')
+    .map(({ number, total }) => ({ number, amount: total.gross }));
+  return {
+    ...(await accountView(asked)),
+    ...(lastOrder && { lastOrder }),
+    toPay: [...awaited, ...(await dueInvoices(read, customerId))],
+    toReview: (await findUnreviewed(read, customerId, maxReviews)).length,
+    papers: await latestPapers(read, customerId),
+  };
+};
+
+/** The orders that were invoiced last, where something is open on an invoice; the first due first. */
+async function dueInvoices(read: Db, customerId: number): Promise<readonly DueOrder[]> {
+  const newest = await findPapersOfCustomer(read, customerId, maxInvoiced);
+  const ids = [...new Set(newest.map(({ orderId }) => orderId))];
+  const papers = await loadInvoices(read, ids);
+  const postings = await loadPostings(read, ids);
+  return ids
+    .flatMap((id) => dueOrder(papers.get(id) ?? [], postings.get(id) ?? []) ?? [])
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+}
+
+function dueOrder(
+  papers: readonly InvoicePaper[],
+  postings: readonly Posting[],
+): Required<DueOrder> | undefined {
+  const { due, reserved } = balanceOf(postings);
+  const open = openAmounts(papers, postings);
+  // Reserved money is taken by its provider.
+  const amount = Math.min(addOre(...open.values()), due - reserved);
+  const first = papers
+    .filter((paper) => paper.kind === 'invoice')
+    .find(({ number }) => (open.get(number) ?? 0) > 0);
+  return first && amount > 0
+    ? { number: first.orderNumber, dueOn: first.dueOn, amount: ore(amount) }
+    : undefined;
+}
+
+async function latestPapers(read: Db, customerId: number): Promise<OverviewView['papers']> {
+  const papers = await findPapersOfCustomer(read, customerId, maxPapers);
+  const made = await numbersWithFile(
+    read,
+    papers.map(({ number }) => number),
+  );
+  return papers
+    .filter(({ number }) => made.has(number))
+    .map(({ kind, number, orderNumber }) => ({
+      kind,
+      number,
+      orderNumber,
+      address: `/media/invoices/${number}`,
+    }));
+}
