@@ -294,7 +294,7 @@ test('an account is opened, and the shop’s other tabs follow', thorough, async
   await page.getByLabel('Passordet en gang til').fill('Password1!');
   await page.getByRole('link', { name: 'Les salgsvilkårene' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Godta vilkårene' }).click();
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await page.getByLabel('salgsvilkårene').isChecked()).toBe(true);
   await page.locator('main button[type=submit]').click();
   await expect.poll(() => page.locator('main form').textContent(), soon).toContain('vanligste');
   await page.getByLabel('Velg et passord').fill('Kran+dråpe42');

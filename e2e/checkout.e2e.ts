@@ -7,7 +7,7 @@ import { addOne, mixer, signIn, soon, toReview, untilStep, visit } from './shopp
 const browser = await sharedBrowser();
 const shop = sharedShop();
 
-test('a guest buys a basin mixer and gets an order number', async () => {
+test('a guest buys a basin mixer, asks for the newsletter, and gets an order number', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
     viewport: { width: 390, height: 844 },
   });
@@ -15,11 +15,16 @@ test('a guest buys a basin mixer and gets an order number', async () => {
   await page.getByTestId('notificationMessage').first().waitFor();
   await page.goto(`${shop.origin}/cart`);
   await page.getByRole('link', { name: 'Til kassen' }).last().click();
-  await toReview(page);
+  const newsletter = page.getByLabel('Ja, send meg nyhetsbrev');
+  expect(await newsletter.isChecked()).toBe(false);
+  await newsletter.check();
+  await toReview(page, 'ny@example.no');
   await page.getByRole('checkbox').check();
   expect(await page.getByTestId('placeOrder').textContent()).toMatch(/Kjøp nå – kr.+ på faktura/);
+  const asked = page.waitForResponse('**/mailchimp-subscribe/subscribe');
   await page.getByTestId('placeOrder').click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  expect(await (await asked).json()).toEqual({ code: 200, result: 'pending' });
   await page.goBack();
   await page.getByRole('link', { name: 'Se bestillingen' }).click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);

@@ -8,6 +8,8 @@ export interface CheckoutDetails {
   readonly email: string;
   /** The shopper wants an account with the order; the password is never stored. */
   readonly createsAccount: boolean;
+  /** The shopper ticked the box for the newsletter, which is never ticked beforehand. */
+  readonly wantsNewsletter: boolean;
   readonly isCompany: boolean;
   readonly company: string;
   readonly organisationNumber: string;
@@ -67,6 +69,7 @@ export const emptyDetails: CheckoutDetails = {
   lastName: '',
   email: '',
   createsAccount: false,
+  wantsNewsletter: false,
   isCompany: false,
   company: '',
   organisationNumber: '',

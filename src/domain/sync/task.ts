@@ -4,7 +4,14 @@ import { dayMs, type Moment } from '#domain/time/moment.ts';
  * The calls that may wait for the network. The list is closed, so that stored data can't choose other
  * code to run. A call with a password is never a task (rules/offline#network-tasks).
  */
-export const taskKinds = ['add-wish', 'remove-wish', 'review', 'request', 'message'] as const;
+export const taskKinds = [
+  'add-wish',
+  'remove-wish',
+  'review',
+  'request',
+  'message',
+  'newsletter',
+] as const;
 
 export type TaskKind = (typeof taskKinds)[number];
 

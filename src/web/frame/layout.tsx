@@ -126,7 +126,7 @@ function NewsletterForm({ title, text, email, button }: FooterView['newsletter']
   const { path } = useShop();
   return (
     <form method="post" action={path('/newsletter')} className={`screen-only ${footer.newsletter}`}>
-      <h2>{title}</h2>
+      <h2 id="newsletter-title">{title}</h2>
       <p id="newsletter-text">{text}</p>
       <div>
         <TextInput
@@ -135,7 +135,7 @@ function NewsletterForm({ title, text, email, button }: FooterView['newsletter']
           required
           autoComplete="email"
           placeholder={email}
-          aria-label={email}
+          aria-labelledby="newsletter-title"
           aria-describedby="newsletter-text"
         />
         <Button type="submit">{button}</Button>

@@ -75,6 +75,8 @@ function passwordRefusal(password: string): FieldRefusals {
 
 function PersonFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
+  const newsletter = useTexts('newsletter');
+  const { wantsNewsletter } = useCheckout().details;
   return (
     <>
       <FieldPair>
@@ -82,6 +84,12 @@ function PersonFields({ field }: StepFormOf) {
         <TextField {...field('lastName')} autoComplete="family-name" />
       </FieldPair>
       <TextField {...field('email')} kind="email" hint={t('checkout.emailHint')} />
+      <Checkbox
+        name="wantsNewsletter"
+        label={newsletter('newsletter.yes_box')}
+        checked={wantsNewsletter}
+        onChange={({ target }) => writeDetails({ wantsNewsletter: target.checked })}
+      />
     </>
   );
 }

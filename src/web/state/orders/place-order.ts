@@ -81,6 +81,7 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
   // The order stands whether or not its address is saved in the book.
   if (checkout.details.savesAddress && isOnline() && !checkout.shipping?.place)
     void keepAddress(shippingAddress(checkout.details));
+  if (checkout.details.wantsNewsletter) await askNewsletter(checkout.details.email.trim());
   // Until it is paid, the payment may be broken off, and then cart and choices stay as they were.
   if (!isPaidNow) await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };
@@ -174,6 +175,12 @@ function explain(order: QueuedOrder): Placing {
   }
   const terms = details['terms_version'];
   return { kind: 'refused', code, ...(typeof terms === 'number' && { termsVersion: terms }) };
+}
+
+/** The order stands whatever the answer is. Without a network the yes waits on the device. */
+async function askNewsletter(email: string): Promise<void> {
+  const { act } = await import('#web/state/tasks/act.ts');
+  await act('newsletter', { email, place: 'checkout' }).catch(() => undefined);
 }
 
 async function keepAddress(address: Address): Promise<void> {

@@ -40,6 +40,11 @@ const sent: { readonly [Kind in TaskKind]: readonly [TaskCall<Kind>, string, obj
     'POST /api/ext/mail-service/send-email',
     { form: 'contact', fields: { name: 'Ola', text: 'Hei' }, token: 'a-token' },
   ],
+  newsletter: [
+    { email: 'ola@example.no', place: 'checkout' },
+    'POST /api/ext/mailchimp-subscribe/subscribe',
+    { email: 'ola@example.no', place: 'checkout' },
+  ],
 };
 
 test.each(taskKinds)('%s is sent as it was made, also from storage', async (kind) => {

@@ -2,6 +2,7 @@ import type { Client } from '#contract/http/client.ts';
 import type { SentRequest } from '#contract/wire/request.ts';
 import type { SentReview } from '#contract/wire/review.ts';
 import type { WrittenMessage } from '#domain/messages/message.ts';
+import type { AskingPlace } from '#domain/newsletter/subscription.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import type { Task, TaskKind } from '#domain/sync/task.ts';
 
@@ -28,6 +29,10 @@ const senders = {
     const mail = await import('#contract/mail.ts');
     const { result: token } = await client.call(mail.token, {});
     return (await client.call(mail.send, { body: { written, token } })).result;
+  },
+  newsletter: async (client: Client, body: { email: string; place: AskingPlace }) => {
+    const { subscribe } = await import('#contract/newsletter.ts');
+    return (await client.call(subscribe, { body })).result;
   },
 } as const satisfies Record<TaskKind, (client: Client, call: never) => Promise<unknown>>;
 
