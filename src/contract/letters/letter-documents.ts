@@ -87,6 +87,11 @@ interface DoneBy {
   readonly by: string;
 }
 
+export interface OpenInvoice {
+  readonly number: number;
+  readonly sum: Ore;
+}
+
 /** The data of each kind of letter. Its writer gets nothing else. */
 export interface LetterDocuments {
   readonly 'order-placed': OrderFiles;
@@ -123,7 +128,12 @@ export interface LetterDocuments {
     readonly again?: string;
   };
   /** An invoice or credit note, with its file attached. */
-  readonly 'order-invoice': { readonly paper: InvoicePaper; readonly link?: string };
+  readonly 'order-invoice': {
+    readonly paper: InvoicePaper;
+    /** The sums that are left to pay of the invoices that a credit note names. */
+    readonly open?: readonly OpenInvoice[];
+    readonly link?: string;
+  };
   readonly 'order-reminder': { readonly reminder: Reminder; readonly link?: string };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };

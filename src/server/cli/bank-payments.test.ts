@@ -55,7 +55,7 @@ async function imported(text: string, ...more: string[]) {
 }
 const paid = async () => {
   const balances = await loadBalances(shop.services.database.read, [1, 2]);
-  return balances.map(({ paid: money }) => money / 100);
+  return balances.map((balance) => (balance?.paid ?? 0) / 100);
 };
 
 test('a CAMT.054 posts the payments of invoices, once however often it is read (rules/invoices#payments)', async () => {

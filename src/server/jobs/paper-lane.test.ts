@@ -4,6 +4,7 @@ import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findInvoiceFile } from '#server/repositories/sales/invoices.ts';
 import { countWaiting } from '#server/repositories/system/outbox.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
+import { creditOrder } from '#server/workflows/invoices/invoice-order.ts';
 import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
@@ -51,6 +52,25 @@ test('the file of an invoice is made once, and goes to the buyer with a letter (
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(part);
   }
   expect(await countWaiting(database.read)).toBe(0);
+});
+
+test('the letter of a credit note says what is left of its invoice', async () => {
+  const { services } = shop;
+  const sent: MailMessage[] = [];
+  const mail = {
+    send: async (letter: MailMessage) => void sent.push(letter),
+    isThere: async () => true,
+    close: async () => undefined,
+  };
+  await moveOrder({ number: '000000001', kind: 'ship' }, anActing(shop));
+  const credited = { number: '000000001', hasExtras: false, reason: 'Ripe' };
+  expect((await creditOrder(credited, anActing(shop))).kind).toBe('made');
+  await workLane(services, paperLane);
+  await workLane({ ...services, mail }, letterLane);
+  const letter = sent.find(({ subject }) => subject.startsWith('Kreditnota 10002'));
+  expect(letter?.text.replaceAll('\u00A0', ' ')).toMatch(
+    /Igjen å betale på faktura 10001 +kr 5,00\n/,
+  );
 });
 
 test('a reminder goes to the buyer with its file (rules/invoices#reminders)', async () => {

@@ -1,8 +1,18 @@
+import type { OpenInvoice } from '#contract/letters/letter-documents.ts';
+import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Reminder } from '#domain/invoices/reminder.ts';
+import { noOre } from '#domain/money/ore.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
-import { findInvoice, findInvoiceFile, findReminder } from '#server/repositories/sales/invoices.ts';
+import {
+  findInvoice,
+  findInvoiceFile,
+  findInvoices,
+  findReminder,
+} from '#server/repositories/sales/invoices.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { paperFileName } from '#texts/papers.ts';
 import { orderLink } from './order-link.ts';
@@ -16,7 +26,17 @@ interface PaperNews<Paper> {
 }
 
 export async function invoiceNews(services: Services, number: number) {
-  return paperNews(services, await findInvoice(services.database.read, number));
+  const { read } = services.database;
+  const news = await paperNews(services, await findInvoice(read, number));
+  return news && { ...news, open: await openInvoices(read, news.paper) };
+}
+
+/** The invoices that a credit note names, with the sums that are left to pay of them. */
+async function openInvoices(db: Db, paper: InvoicePaper): Promise<readonly OpenInvoice[]> {
+  if (paper.kind !== 'credit-note') return [];
+  const postings = (await loadPostings(db, [paper.orderId])).get(paper.orderId) ?? [];
+  const open = openAmounts(await findInvoices(db, paper.orderId), postings);
+  return paper.credits.map((number) => ({ number, sum: open.get(number) ?? noOre }));
 }
 
 export async function reminderNews(services: Services, number: number) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OpenInvoice } from '#contract/letters/letter-documents.ts';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
 import { amountToPay, totalOf, type CreditNote, type Invoice } from '#domain/invoices/invoice.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
@@ -9,8 +10,9 @@ import { OrderButton, Reason } from './order-letter.tsx';
 import { withoutLinks } from './without-links.ts';
 
 /** Comes with an invoice or a credit note; names the amount, the due day and the way to pay it. */
-export const orderInvoice: Write<'order-invoice'> = ({ paper, ...order }, desk) => {
-  const letter = paper.kind === 'invoice' ? invoiceLetter(paper, desk) : creditLetter(paper, desk);
+export const orderInvoice: Write<'order-invoice'> = ({ paper, open = [], ...order }, desk) => {
+  const letter =
+    paper.kind === 'invoice' ? invoiceLetter(paper, desk) : creditLetter(paper, open, desk);
   const body = (
     <>
       {letter.body}
@@ -29,10 +31,14 @@ function invoiceLetter(invoice: Invoice, desk: LetterDesk): Letter {
   return ofPaper(invoice, desk, { lead, body });
 }
 
-function creditLetter(paper: CreditNote, desk: LetterDesk): Letter {
+function creditLetter(paper: CreditNote, open: readonly OpenInvoice[], desk: LetterDesk): Letter {
   const { t, format } = desk;
   const { reason, orderNumber: order, lines, showsNet } = paper;
   const sum = { label: t('mail.creditSum'), value: format.money(totalOf(paper).gross) };
+  const left = open.map((invoice) => ({
+    label: t('mail.creditLeft', { number: String(invoice.number) }),
+    value: format.money(invoice.sum),
+  }));
   return ofPaper(paper, desk, {
     lead: t('mail.creditText', { order }),
     body: (
@@ -47,7 +53,7 @@ function creditLetter(paper: CreditNote, desk: LetterDesk): Letter {
               details: [t('placedOrder.sku', { sku }), ...details.map(withoutLinks)],
             }))}
         />
-        <Sums rows={[{ ...sum, isStrong: true }]} />
+        <Sums rows={[{ ...sum, isStrong: true }, ...left]} />
         <Reason reason={reason} t={t} />
       </>
     ),

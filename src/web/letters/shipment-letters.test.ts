@@ -70,6 +70,8 @@ test('what lies ready says where; what is cancelled says why, without links of s
   expect(written('order-canceled', part, 'nb').text).toContain(
     `Etter kanselleringen skal du betale ${createFormat('nb-NO').money(order.totals.total.gross)} inkl. mva.`,
   );
+  const paid = written('order-canceled', { ...part, due: noOre }, 'nb').text;
+  expect(paid).not.toMatch(/skal du betale kr/);
   const { net } = order.totals.total;
   const free = { net, vat: noOre, gross: net };
   const totals = { ...order.totals, subtotal: free, total: free };
@@ -164,4 +166,7 @@ test('a credit note names its goods, each with its amount', () => {
   const text = written('order-invoice', { paper }, 'nb').text.replaceAll('\u00A0', ' ');
   expect(text).toMatch(/Dette er kreditert\n2 × Fjell servantbatteri, krom +kr 2 980,00\n/);
   expect(text).toMatch(/Kreditert +kr 2 980,00\n+Grunn\nRipe/);
+  const open = [{ number: 10_001, sum: ore(125_050) }];
+  const left = written('order-invoice', { paper, open }, 'nb').text.replaceAll('\u00A0', ' ');
+  expect(left).toMatch(/Kreditert +kr 2 980,00\nIgjen å betale på faktura 10001 +kr 1 250,50\n/);
 });

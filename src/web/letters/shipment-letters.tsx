@@ -148,7 +148,7 @@ export const orderCanceled: Write<'order-canceled'> = (document, desk) => {
   const lead = [
     t(`mail.canceled_${what}`, { number: order.number }),
     t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
-    ...(what === 'part' ? [t(left, { amount: format.money(due) })] : []),
+    ...(what === 'part' && due > 0 ? [t(left, { amount: format.money(due) })] : []),
   ];
   return toBuyer(order, desk, {
     title: t('mail.canceledTitle'),

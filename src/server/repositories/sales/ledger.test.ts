@@ -8,7 +8,8 @@ import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/tes
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import { insertPostings, loadBalances } from './ledger.ts';
-import { insertCancellation } from './shipments.ts';
+import { findOrder } from './orders.ts';
+import { findProgress, insertCancellation } from './shipments.ts';
 
 const posted = { actor: program('bank'), now: testNow };
 const payment = (kroner: number) =>
@@ -55,6 +56,13 @@ describe.each(testEngines)('the ledger on $name', (engine) => {
       await database.transaction((tx) => insertCancellation(tx, 2, canceled));
       await openLedgers(database, () => testNow);
       expect(await balance(2)).toMatchObject({ due: 250_00 });
+    });
+
+    test('costs what it was placed for, less what was cancelled, before it is opened', async () => {
+      await database.transaction((tx) => insertCancellation(tx, 2, canceled));
+      const order = await findOrder(database.read, 2);
+      const progress = order && (await findProgress(database.read, order));
+      expect(progress?.balance).toMatchObject({ charged: { gross: 250_00 }, due: 250_00 });
     });
 
     test('is whole once this program cancels some of it', async () => {

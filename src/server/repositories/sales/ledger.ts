@@ -54,18 +54,21 @@ function amountsOf(posting: Posting) {
   return { vat_rate: null, net: amount, vat: 0, gross: amount, method, reference };
 }
 
-/** Loads the balances of orders, in the given order. */
+/** Loads the balances of orders, in the given order; undefined where nothing is posted. */
 export async function loadBalances(
   db: Db,
   orderIds: readonly number[],
-): Promise<readonly Balance[]> {
+): Promise<readonly (Balance | undefined)[]> {
   const postings = await loadPostings(db, orderIds);
   const taken = [...postings].filter(([, own]) => own.some(({ kind }) => kind === 'captured'));
   const unwanted = await unwantedReferences(
     db,
     taken.map(([id]) => id),
   );
-  return orderIds.map((id) => balanceOf(postings.get(id) ?? [], unwanted));
+  return orderIds.map((id) => {
+    const own = postings.get(id);
+    return own && balanceOf(own, unwanted);
+  });
 }
 
 /** Payments that pay for nothing: they have an end reason, and their money is taken or given back. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { balanceOf, type Balance } from '#domain/ledger/balance.ts';
+import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import { lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { lineProgress, type LineProgress } from '#domain/orders/order-progress.ts';
@@ -50,10 +51,12 @@ export async function setOrderState(
   await tx.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
+type ProgressedOrder = Pick<Order, 'id' | 'lines' | 'totals'>;
+
 /** Loads the progress of orders, in the given order. */
 export async function loadProgress(
   db: Db,
-  orders: readonly Pick<Order, 'id' | 'lines'>[],
+  orders: readonly ProgressedOrder[],
 ): Promise<readonly OrderProgress[]> {
   const ids = orders.map(({ id }) => id);
   const states = await rowsIn(
@@ -77,7 +80,7 @@ export async function loadProgress(
     ids,
   );
   const balances = await loadBalances(db, ids);
-  return orders.map(({ id, lines }, position) => {
+  return orders.map(({ id, lines, totals }, position) => {
     const shipments = (sent.get(id) ?? []).map(toShipment);
     const cancellations = (canceled.get(id) ?? []).map(toCancellation);
     const own = states.find((row) => row.id === id);
@@ -100,17 +103,15 @@ export async function loadProgress(
       ),
       shipments,
       cancellations,
-      balance: balances[position] ?? balanceOf([]),
+      // An older program posts nothing (rules/orders#ledger).
+      balance: balances[position] ?? balanceOf(chargesSoFar({ lines, totals }, cancellations)),
       isConfirmed: confirmedAt !== null,
       ...(confirmedAt !== null && { confirmedAt: confirmedAt as Moment }),
     };
   });
 }
 
-export async function findProgress(
-  db: Db,
-  order: Pick<Order, 'id' | 'lines'>,
-): Promise<OrderProgress> {
+export async function findProgress(db: Db, order: ProgressedOrder): Promise<OrderProgress> {
   const [progress] = await loadProgress(db, [order]);
   // Each asked order has progress, so a missing one is an error.
   if (progress === undefined) throw new Error(`Order ${order.id} has no progress`);
