@@ -15,9 +15,11 @@ test('who has forgotten the password chooses another by the link of a letter, an
   const submit = main.locator('button[type=submit]');
   await visit(page, shop.origin, mixer);
   await page.getByRole('link', { name: 'Logg inn' }).click();
+  await page.getByRole('dialog').getByLabel('E-post').fill('bruker@armatur.example');
   await page.getByRole('dialog').getByRole('link', { name: 'Glemt passord?' }).click();
   await page.waitForURL('**/forgot-password');
-  await page.getByLabel('E-post').fill('bruker@armatur.example');
+  // The e-mail that was typed at the log-in stands here.
+  await expect.poll(() => main.getByLabel('E-post').inputValue()).toBe('bruker@armatur.example');
   await page.context().setOffline(true);
   await submit.click();
   await main.getByText('Du må være på nett for å få nytt passord').waitFor();

@@ -12,6 +12,8 @@ export interface Asking {
   readonly storeView: StoreView;
   /** Made from the session only; other data from a client never change it (rules/sessions#viewer). */
   readonly viewer: Viewer;
+  /** The browser still held a session, which has ended (rules/sessions#ended-sessions). */
+  readonly isSessionOver?: boolean;
   /** One moment is used for the whole request. */
   readonly now: Moment;
   /** Adds tags of the data behind an answer, so that its page is purged in time. */

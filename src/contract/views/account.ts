@@ -29,6 +29,8 @@ export interface LoginView {
   readonly returnTo: string;
   /** The visitor has just signed out. */
   readonly isLoggedOut: boolean;
+  /** The session of this browser was ended, for example from another device. */
+  readonly isEnded: boolean;
   /** The form for an account was sent without scripts. */
   readonly isSent: boolean;
 }
@@ -57,6 +59,9 @@ export interface AddressView {
 export interface ResetPasswordView {
   readonly email: string;
   readonly resetToken: string;
-  /** `open` until the link is used or too old; `done` after a new password without scripts. */
-  readonly link: 'open' | 'over' | 'done';
+  /**
+   * `open` until the link is used or too old; `cut` where it is not whole; `done` after a new password
+   * without scripts.
+   */
+  readonly link: 'open' | 'over' | 'cut' | 'done';
 }

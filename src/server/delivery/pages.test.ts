@@ -84,6 +84,16 @@ test('a customer who comes by a link from elsewhere is known by a token that onl
   );
 });
 
+test('a browser whose session was ended elsewhere is told so at the log-in (rules/sessions#ended-sessions)', async () => {
+  await open();
+  const { access, page: token } = await shop.session();
+  await shop.client({ token: access }).call(logout, { body: {} });
+  const toLogIn = '/login?return=%2Fmy-account%2Forders';
+  const ended = await page('/my-account/orders', { cookie: `__Host-armatur-page=${token}` });
+  expect(ended.headers.location).toBe(`${toLogIn}&ended=1`);
+  expect((await page('/my-account/orders')).headers.location).toBe(toLogIn);
+});
+
 test('pages name the rules by which their links are fetched before a press', async () => {
   await open();
   const name = JSON.parse(String((await page('/vare-14')).headers['speculation-rules']));

@@ -77,8 +77,9 @@ export async function identifyPage(
   const settings = services.settings.current;
   const storeView = storeViewOfPath(settings.storeViews, request.url.split('?', 1)[0] ?? '/');
   const context = contextOf(services, request, reply, { settings, storeView, now, known });
-  if (known === undefined && holdsSession(request.headers)) context.cookies.dropPage();
-  return context;
+  if (known !== undefined || !holdsSession(request.headers)) return context;
+  context.cookies.dropPage();
+  return { ...context, isSessionOver: true };
 }
 
 function contextOf(

@@ -14,5 +14,10 @@ export const loginView: View<LoginView> = async ({ query, shop }) => {
   const returnTo = returnAddress(query, shop);
   if (shop.visitor.isLoggedIn) throw new Elsewhere(returnTo);
   const isSaid = (mark: string) => query.some(([name]) => name === mark);
-  return { returnTo, isLoggedOut: isSaid('loggedOut'), isSent: isSaid('sent') };
+  return {
+    returnTo,
+    isLoggedOut: isSaid('loggedOut'),
+    isEnded: isSaid('ended'),
+    isSent: isSaid('sent'),
+  };
 };

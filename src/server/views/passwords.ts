@@ -1,5 +1,6 @@
 import type { AskPasswordView, ResetPasswordView } from '#contract/views/account.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
+import { isWholeToken } from '#domain/customer/link-token.ts';
 import { customerOfLink } from '#server/workflows/customers/new-password.ts';
 import type { View } from './asked.ts';
 
@@ -13,6 +14,7 @@ export const resetPasswordView: View<ResetPasswordView> = async ({ query, asking
   const { email = '', token: resetToken = '', sent } = Object.fromEntries(query);
   const link = { email: normalizeEmail(email), resetToken };
   if (sent !== undefined) return { ...link, link: 'done' };
+  if (!isWholeToken(resetToken)) return { ...link, link: 'cut' };
   const customer = await customerOfLink(services, link, now);
   return { ...link, link: customer === undefined ? 'over' : 'open' };
 };

@@ -17,8 +17,9 @@ export function requireScreen(screen: ScreenName, asked: Asked): void {
   missing();
 }
 
-/** Sends a guest to the log-in, with the way back to this page. */
-export function toLogIn({ path, query, shop }: Asked): never {
-  const back = withQuery(shop.path(path), query);
-  throw new Elsewhere(shop.path(`/login?return=${encodeURIComponent(back)}`));
+/** Sends a guest to the log-in, with the way back to this page; it says when a session has ended. */
+export function toLogIn({ asking, path, query, shop }: Asked): never {
+  const back = encodeURIComponent(withQuery(shop.path(path), query));
+  const reason = asking.isSessionOver ? '&ended=1' : '';
+  throw new Elsewhere(shop.path(`/login?return=${back}${reason}`));
 }

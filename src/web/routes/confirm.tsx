@@ -1,6 +1,7 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { newPasswordRules } from '#domain/customer/account-forms.ts';
+import { isWholeToken } from '#domain/customer/link-token.ts';
 import styles from '#web/features/account/account.module.css';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { Form } from '#web/forms/form.tsx';
@@ -20,16 +21,21 @@ export function Component() {
   const t = useTexts('confirm');
   const query = new URLSearchParams(useAddress().search);
   const email = query.get('email');
+  const token = email ?? query.get('account') ?? '';
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>
           {t(email === null ? 'confirm.openTitle' : 'confirm.confirmEmailTitle')}
         </h1>
-        {email === null ? (
-          <OpenAccountForm token={query.get('account') ?? ''} />
+        {isWholeToken(token) ? (
+          email === null ? (
+            <OpenAccountForm token={token} />
+          ) : (
+            <ConfirmEmailForm token={token} />
+          )
         ) : (
-          <ConfirmEmailForm token={email} />
+          <Notice tone="warn">{t('confirm.linkCut')}</Notice>
         )}
       </div>
     </div>

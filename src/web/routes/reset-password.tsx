@@ -36,9 +36,11 @@ export function Component() {
         {link === 'open' && !isInDialog && (
           <ChoosePasswordForm email={email} resetToken={resetToken} />
         )}
-        {link === 'over' && (
+        {(link === 'over' || link === 'cut') && (
           <AskPasswordForm email={email}>
-            <Notice tone="warn">{t('passwords.linkOver')}</Notice>
+            <Notice tone="warn">
+              {t(link === 'cut' ? 'passwords.linkCut' : 'passwords.linkOver')}
+            </Notice>
           </AskPasswordForm>
         )}
         {link === 'done' && (

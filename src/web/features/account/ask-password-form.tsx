@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { askPasswordRules } from '#domain/customer/account-forms.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import { takeTypedEmail } from '#web/state/session/typed-email.ts';
 import { Notice } from '#ui/notice.tsx';
+import { writeInto } from '#ui/written-form.ts';
 
 interface AskPasswordFormProps {
   readonly email?: string;
@@ -35,6 +37,12 @@ export function AskPasswordForm({ email = '', isSent = false, children }: AskPas
       setSentTo(written.email);
     },
   });
+  const { element } = form;
+  useEffect(() => {
+    const typed = takeTypedEmail();
+    if (email === '' && typed !== '' && element.current)
+      writeInto(element.current, { email: typed });
+  }, [element, email]);
   if (sentTo !== undefined || isSent) {
     return (
       <Notice tone="good" live>

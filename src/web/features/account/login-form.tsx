@@ -5,6 +5,8 @@ import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import { keepTypedEmail } from '#web/state/session/typed-email.ts';
+import { writtenIn } from '#ui/written-form.ts';
 import styles from './account.module.css';
 
 /** E-mail and password; afterwards the page `returnTo` opens. */
@@ -26,6 +28,9 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       return 'leaving';
     },
   });
+  const carryEmail = () => {
+    if (form.element.current) keepTypedEmail(writtenIn(form.element.current).email ?? '');
+  };
   return (
     <Form
       of={form}
@@ -36,7 +41,9 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       <TextField {...form.field('email')} kind="email" autoComplete="username" />
       <PasswordField {...form.field('password')} />
       <p className={styles.forgotten}>
-        <a href={path('/forgot-password')}>{passwords('passwords.forgotten')}</a>
+        <a href={path('/forgot-password')} onClick={carryEmail}>
+          {passwords('passwords.forgotten')}
+        </a>
       </p>
     </Form>
   );

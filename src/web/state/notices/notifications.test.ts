@@ -108,8 +108,11 @@ test('a notice left for another page shows there once, with an OK', () => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('location', { pathname: '/en/login' });
+  vi.stubGlobal('location', { pathname: '/en/reset-password' });
   leaveNotice('user.logged_out', '/en/login');
+  showLeftNotice();
+  expect(codes()).toEqual([]);
+  vi.stubGlobal('location', { pathname: '/en/login' });
   showLeftNotice();
   expect(noticeStore.getState()).toMatchObject([
     { code: 'user.logged_out', kind: 'success', actions: [{ label: 'notices.ok' }] },

@@ -58,15 +58,20 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 let lastId = 0;
 
-/** Shows a notice that the previous page left, if it was meant for this page. */
+/**
+ * Shows a notice that the previous page left, if it was meant for this page. One for another page waits,
+ * since this page may only lead there.
+ */
 export function showLeftNotice(): void {
   try {
     const left = sessionStorage.getItem(nextKey);
-    sessionStorage.removeItem(nextKey);
+    if (left === null) return;
     // A page of the shop wrote it a moment ago.
-    const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
-    if (path === location.pathname && Date.now() - at < nextMs)
-      notify(code, { actions: [{ label: 'notices.ok' }] });
+    const [code, path, at] = JSON.parse(left) as [ErrorCode, string, number];
+    const isFresh = Date.now() - at < nextMs;
+    if (isFresh && path !== location.pathname) return;
+    sessionStorage.removeItem(nextKey);
+    if (isFresh) notify(code, { actions: [{ label: 'notices.ok' }] });
   } catch {
     // The browser may forbid sessionStorage.
   }
