@@ -101,6 +101,13 @@ export function returnNumber(id: number): string {
   return `R${String(id).padStart(7, '0')}`;
 }
 
+/** Reads `R0000007`, `r7` or `7`; undefined for anything else. */
+export function parseReturnNumber(text: string): number | undefined {
+  const [, digits] = /^\s*r?(\d{1,15})\s*$/i.exec(text) ?? [];
+  const id = Number(digits ?? 0);
+  return id > 0 ? id : undefined;
+}
+
 /** Whether goods in this condition can be sold again, unless the operator judges otherwise. */
 export function isSaleable(condition: ReturnCondition): boolean {
   return condition === 'unopened' || condition === 'opened';

@@ -84,7 +84,16 @@ export function optionsOf(command: Command): Readonly<Record<string, CommandOpti
 export class CommandError extends Error {}
 
 export function noSuch(
-  kind: 'file' | 'folder' | 'invoice' | 'message' | 'order' | 'payment' | 'request' | 'review',
+  kind:
+    | 'file'
+    | 'folder'
+    | 'invoice'
+    | 'message'
+    | 'order'
+    | 'payment'
+    | 'request'
+    | 'return'
+    | 'review',
   name = '',
 ): CommandError {
   return new CommandError(say(`error.no_${kind}`, { name }));

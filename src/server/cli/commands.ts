@@ -23,6 +23,7 @@ import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
+import { returnCommands } from './returns.ts';
 import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
 import { sales } from './sales.ts';
@@ -40,6 +41,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
       ...orderCommands,
       ...paymentCommands,
       ...invoiceCommands,
+      ...returnCommands,
       paymentsImport,
       sales,
       ...couponCommands,

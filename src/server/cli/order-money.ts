@@ -46,12 +46,13 @@ export const rehearseOption = { 'dry-run': flag('option.rehearse') };
 
 /**
  * Does something with an order and reports the effect on its money; a dry run undoes it and reports the
- * expected effect.
+ * expected effect. The order is that of the command's word, unless another is named.
  */
 export async function tellMoney(
   input: CommandInput,
   context: ActingContext,
   work: (acting: Acting) => Promise<Done>,
+  number = orderNumberOf(input.words[0]),
 ): Promise<void> {
   const { output } = context;
   const acting = await context.acting();
@@ -65,7 +66,7 @@ export async function tellMoney(
     return output.result({ ...value, isDryRun: true, money: { plan } }, lines);
   }
   const { read } = acting.database;
-  const known = await findOrderByNumber(read, orderNumberOf(input.words[0]));
+  const known = await findOrderByNumber(read, number);
   const before = known === undefined ? [] : await moneyMoved(read, known);
   const { order, value, sentences } = await work(acting);
   const { lines, ...money } = await followMoney(context, order, before);

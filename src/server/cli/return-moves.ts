@@ -1,0 +1,122 @@
+import type { Order } from '#domain/orders/order.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
+import type { Acting } from '#server/acting.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
+import {
+  moveReturnRequest,
+  type AskedMove,
+  type MoveReturnResult,
+} from '#server/workflows/returns/move-return.ts';
+import {
+  CommandError,
+  flag,
+  needed,
+  noSuch,
+  text,
+  type Command,
+  type CommandInput,
+  type CommandOption,
+} from './command.ts';
+import { kroner } from './kroner.ts';
+import { piecesIn, pieceNamed } from './named-pieces.ts';
+import { rehearseOption, tellMoney } from './order-money.ts';
+import { idOfReturn, receiptText, returnNamed, statusText } from './show-return.ts';
+
+interface MoveWords {
+  readonly about: TerminalKey;
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  readonly read: (input: CommandInput) => AskedMove;
+}
+
+const moves: Readonly<Record<string, MoveWords>> = {
+  approve: { about: 'about.returns_approve', read: () => ({ move: 'approve' }) },
+  refuse: {
+    about: 'about.returns_refuse',
+    options: { reason: needed('TEXT', 'option.returns_reason') },
+    read: (input) => ({ move: 'reject', reason: input.text('reason')?.trim() ?? '' }),
+  },
+  receive: {
+    about: 'about.returns_receive',
+    options: {
+      lines: text('1:2,3', 'option.returns_lines'),
+      restock: text('1:2,3', 'option.returns_restock'),
+      'write-off': flag('option.returns_write_off'),
+    },
+    read: receiptIn,
+  },
+  refund: { about: 'about.returns_refund', read: () => ({ move: 'refund' }) },
+  close: { about: 'about.returns_close', read: () => ({ move: 'close' }) },
+};
+
+function receiptIn(input: CommandInput): AskedMove {
+  const { pieces: received } = piecesIn(input);
+  const named = input.text('restock');
+  const isWrittenOff = input.flag('write-off');
+  if (named !== undefined && isWrittenOff) throw new CommandError(say('returns.stock_or_not'));
+  const restocked = isWrittenOff
+    ? []
+    : named?.split(',').map((part) => pieceNamed(part, 'orders.lines'));
+  return { move: 'receive', ...(received && { received }), ...(restocked && { restocked }) };
+}
+
+export const returnMoveCommands: readonly Command[] = Object.entries(moves).map(
+  ([name, { about, options, read }]): Command => ({
+    name: `returns ${name}`,
+    about,
+    words: ['NUMBER'],
+    options: { ...options, ...rehearseOption },
+    act: async (input, context) => {
+      const { order } = await returnNamed((await context.database()).read, input.words[0]);
+      const id = idOfReturn(input.words[0]);
+      const asked = read(input);
+      await tellMoney(input, context, (acting) => carryOut({ id, ...asked }, acting), order.number);
+    },
+  }),
+);
+
+async function carryOut(asked: AskedMove & { readonly id: number }, acting: Acting) {
+  const result = await moveReturnRequest(asked, acting);
+  const number = returnNumber(asked.id);
+  if (result.kind === 'unknown') throw noSuch('return', number);
+  if (result.kind === 'refused') throw new CommandError(refusalOf(number, result));
+  const { order, request, isRepeat, amount } = result;
+  const status = statusText(request.status);
+  const done = say(isRepeat ? 'returns.repeated' : 'returns.moved', {
+    number,
+    order: order.number,
+    status,
+  });
+  return {
+    order,
+    value: { ...request, orderNumber: order.number, isRepeat, ...(amount && { amount }) },
+    sentences: [
+      done,
+      ...(asked.move === 'receive' && !isRepeat ? receipts(result, order) : []),
+      ...(amount === undefined
+        ? []
+        : [say('returns.refunded', { number, amount: kroner(amount) })]),
+      ...(amount === undefined || request.creditNote === undefined
+        ? []
+        : [say('returns.credit_note', { paper: String(request.creditNote) })]),
+    ],
+  };
+}
+
+function receipts(
+  { request }: Extract<MoveReturnResult, { readonly kind: 'moved' }>,
+  order: Order,
+): readonly string[] {
+  return request.items.flatMap((item) => receiptText(item, order));
+}
+
+function refusalOf(
+  number: string,
+  { reason, order, request }: Extract<MoveReturnResult, { readonly kind: 'refused' }>,
+): string {
+  if (reason === 'state') {
+    return say('returns.state', { number, status: statusText(request.status) });
+  }
+  if (reason === 'pieces') return say('returns.pieces', { number });
+  return say('returns.money', { order: order.number });
+}
