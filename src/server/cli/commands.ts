@@ -16,6 +16,7 @@ import { invoiceCommands } from './invoices.ts';
 import { keyCommands } from './keys.ts';
 import { loyaltyCommands } from './loyalty.ts';
 import { messageCommands } from './messages.ts';
+import { newsletterCommands } from './newsletter.ts';
 import { orderCommands } from './orders.ts';
 import { outboxCommands } from './outbox.ts';
 import { paymentCommands } from './payments.ts';
@@ -55,7 +56,10 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],
   },
-  { title: 'group.customers', commands: [...customerCommands, ...loyaltyCommands] },
+  {
+    title: 'group.customers',
+    commands: [...customerCommands, ...loyaltyCommands, ...newsletterCommands],
+  },
   {
     title: 'group.shop',
     commands: [

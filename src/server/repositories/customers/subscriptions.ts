@@ -9,6 +9,7 @@ import {
   type SubscriptionState,
 } from '#domain/newsletter/subscription.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { rowsAfter } from '#server/repositories/system/queries.ts';
 import type { SubscriptionTable } from '#server/repositories/system/schema-newsletter.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -153,6 +154,43 @@ export async function historyOfSubscription(
     .execute();
   // The cast is safe: `moveSubscription` wrote it.
   return rows.map(({ at, ...row }) => ({ ...row, at: at as Moment }));
+}
+
+/** Loads subscriptions in a state after an id, in the order of ids. */
+export async function subscriptionsAfter(
+  db: Db,
+  state: SubscriptionState,
+  last: number,
+  limit: number,
+): Promise<readonly StoredSubscription[]> {
+  const rows = await rowsAfter(db, 'newsletter_subscriptions', last, limit, { state });
+  return rows.map(subscriptionOf);
+}
+
+export async function newestSubscriptions(
+  db: Db,
+  state: SubscriptionState,
+  limit: number,
+): Promise<readonly StoredSubscription[]> {
+  const rows = await db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(subscriptionOf);
+}
+
+/** The number of addresses in each state that has any. */
+export async function countSubscriptions(db: Db): Promise<ReadonlyMap<SubscriptionState, number>> {
+  const rows = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
 /**
