@@ -1,3 +1,4 @@
+import { fetchBought } from '#contract/bought.ts';
 import * as loyalty from '#contract/loyalty.ts';
 import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
@@ -84,6 +85,7 @@ export const peopleExamples = [
   }),
   exampleOf(sessions.end, { body: { session_id: sample.letterToken }, result: true }),
   exampleOf(sessions.endOthers, { result: true }),
+  exampleOf(fetchBought, { result: ['SRV-600'] }),
   exampleOf(loyalty.join, { result: true }),
   exampleOf(user.me, { result: sample.customer }),
   exampleOf(user.updateMe, {

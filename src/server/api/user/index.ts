@@ -15,6 +15,7 @@ import { groupTokenOf } from '#server/workflows/group-token.ts';
 import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { changePassword, createPassword, resetPassword } from './password.ts';
+import { boughtBefore } from './bought.ts';
 import { handOver } from './hand-over.ts';
 import { joinLoyalty } from './loyalty.ts';
 import { endOtherSessions, endSession as endListedSession, listSessions } from './sessions.ts';
@@ -128,6 +129,7 @@ export const userRoutes: readonly Route[] = [
   createPassword,
   changePassword,
   listSessions,
+  boughtBefore,
   joinLoyalty,
   endListedSession,
   endOtherSessions,

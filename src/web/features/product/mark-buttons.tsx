@@ -6,6 +6,7 @@ import { loadWishlist } from '#web/state/wishlist/load-wishlist.ts';
 import { toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 
@@ -47,33 +48,39 @@ export function HeaderMarks() {
   );
 }
 
+/** Only customers load its code and ask for their orders. */
+const BoughtMark = lazyExtra(async () => (await import('./bought-mark.tsx')).BoughtMark);
+
 /** Buttons on a product that put it on the wishlist or the compare list, or remove it. */
 export function ProductMarks({ sku, name, look }: ProductMarksProps) {
-  const { t, storeView } = useShop();
+  const { t, storeView, visitor } = useShop();
   const { compare, wishlist } = storeView.settings;
   const isWished = useWishlist().skus.includes(sku);
   const isCompared = useCompare().skus.includes(sku);
   return (
-    <div className={styles[look]}>
-      {wishlist.isEnabled && (
-        <MarkButton
-          icon="heart"
-          isMarked={isWished}
-          word={look === 'words' ? t('wishlist.add') : undefined}
-          label={t('wishlist.addOf', { name })}
-          onClick={() => void toggleWish(sku)}
-        />
-      )}
-      {compare.isEnabled && (
-        <MarkButton
-          icon="compare"
-          isMarked={isCompared}
-          word={look === 'words' ? t('product.compare') : undefined}
-          label={t('product.compareOf', { name })}
-          onClick={() => void toggleCompare(sku)}
-        />
-      )}
-    </div>
+    <>
+      {look !== 'words' && visitor.isLoggedIn && <BoughtMark sku={sku} look={look} />}
+      <div className={styles[look]}>
+        {wishlist.isEnabled && (
+          <MarkButton
+            icon="heart"
+            isMarked={isWished}
+            word={look === 'words' ? t('wishlist.add') : undefined}
+            label={t('wishlist.addOf', { name })}
+            onClick={() => void toggleWish(sku)}
+          />
+        )}
+        {compare.isEnabled && (
+          <MarkButton
+            icon="compare"
+            isMarked={isCompared}
+            word={look === 'words' ? t('product.compare') : undefined}
+            label={t('product.compareOf', { name })}
+            onClick={() => void toggleCompare(sku)}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type account from '#texts/nb/account.json';
 import type addresses from '#texts/nb/addresses.json';
+import type boughtMark from '#texts/nb/bought-mark.json';
 import type buying from '#texts/nb/buying.json';
 import type cartPage from '#texts/nb/cart-page.json';
 import type cart from '#texts/nb/cart.json';
@@ -39,6 +40,7 @@ import type { Shop } from './shop.tsx';
 interface Dictionaries {
   account: typeof account;
   addresses: typeof addresses;
+  'bought-mark': typeof boughtMark;
   buying: typeof buying;
   cart: typeof cart;
   'cart-page': typeof cartPage;
@@ -78,7 +80,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

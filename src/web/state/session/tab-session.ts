@@ -12,6 +12,8 @@ interface TabSession {
   readonly pulledAt?: number;
   readonly wished?: readonly string[];
   readonly wishedAt?: number;
+  readonly bought?: readonly string[];
+  readonly boughtAt?: number;
 }
 
 const key = 'armatur-tab';
