@@ -112,3 +112,26 @@ test('one press without scripts signs a customer out of all other devices', asyn
   await third.goto(`${shop.origin}/my-account/sessions`);
   await third.waitForURL('**/login?*');
 });
+
+test('a customer downloads everything about them, then is erased after password and tick', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(page, shop.origin, 'selger', '/my-account/privacy');
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  const part = (name: string) => page.locator(`section:has(h2:text-is("${name}"))`);
+  const password = (name: string) => part(name).getByLabel('Passord', { exact: true });
+  await password('Last ned').fill('Armatur!2026');
+  const saved = page.waitForEvent('download');
+  await part('Last ned').getByRole('button', { name: 'Last ned opplysningene mine' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-data.zip');
+  const erase = part('Slett').getByRole('button', { name: 'Slett opplysningene mine' });
+  await erase.click();
+  await part('Slett').getByText('Kryss av for at du forstår det').waitFor();
+  await password('Slett').fill('Armatur!2026');
+  await part('Slett').getByLabel('Jeg forstår at det ikke kan gjøres om').check();
+  await erase.click();
+  await page.waitForURL(/\/login\?erased=1/);
+  await page.locator('main').getByText('Opplysningene dine er slettet').waitFor();
+  expectNoErrors();
+});

@@ -5,6 +5,7 @@ import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
 import * as mail from '#contract/mail.ts';
 import * as newsletter from '#contract/newsletter.ts';
+import * as privacy from '#contract/privacy.ts';
 import * as passwords from '#contract/password.ts';
 import * as request from '#contract/request.ts';
 import * as review from '#contract/review.ts';
@@ -87,6 +88,11 @@ export const peopleExamples = [
   exampleOf(sessions.endOthers, { result: true }),
   exampleOf(fetchBought, { result: ['SRV-600'] }),
   exampleOf(loyalty.join, { result: true }),
+  exampleOf(privacy.myData, {
+    body: { password },
+    result: { account: { customers: [{ id: 12, email, first_name: 'Kari' }] } },
+  }),
+  exampleOf(privacy.eraseMyData, { body: { password }, result: true }),
   exampleOf(user.me, { result: sample.customer }),
   exampleOf(user.updateMe, {
     body: {

@@ -1,3 +1,4 @@
+import type { Obstacle } from '#domain/privacy/erasure-obstacle.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
@@ -31,6 +32,8 @@ export interface LoginView {
   readonly isLoggedOut: boolean;
   /** The session of this browser was ended, for example from another device. */
   readonly isEnded: boolean;
+  /** The visitor was just erased. */
+  readonly isErased: boolean;
   /** The form for an account was sent without scripts. */
   readonly isSent: boolean;
 }
@@ -53,6 +56,12 @@ export interface AddressesView {
 /** The form of an address: one of the book, or a new one without an id. */
 export interface AddressView {
   readonly address: SavedAddress;
+}
+
+/** The customer's own data. The obstacle says why they can't be erased yet. */
+export interface PrivacyView {
+  readonly email: string;
+  readonly obstacle?: Obstacle;
 }
 
 /** Where the link of a letter leads. */

@@ -177,6 +177,13 @@ const table = {
     isHeavy: true,
     menu: { label: 'account.menu_newsletter' },
   },
+  'account/privacy': {
+    area: 'account',
+    paths: ['/my-account/privacy'],
+    permission: 'own.privacy.view',
+    isHeavy: true,
+    menu: { label: 'account.menu_privacy' },
+  },
   'account/orders': {
     area: 'account',
     paths: ['/my-account/orders'],

@@ -6,6 +6,7 @@ import type {
   AskPasswordView,
   LoginView,
   ResetPasswordView,
+  PrivacyView,
   SessionsView,
 } from './account.ts';
 import type { CartPageView } from './cart.ts';
@@ -73,6 +74,7 @@ export interface Views {
   'account/sessions': SessionsView;
   'account/loyalty': LoyaltyView;
   'account/newsletter': OwnNewsletterView;
+  'account/privacy': PrivacyView;
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;

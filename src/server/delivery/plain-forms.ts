@@ -5,6 +5,7 @@ import * as newsletter from '#contract/newsletter.ts';
 import { create } from '#contract/user.ts';
 import * as order from '#contract/order.ts';
 import * as sessions from '#contract/sessions.ts';
+import { eraseMyData } from '#contract/privacy.ts';
 import * as password from '#contract/password.ts';
 import {
   askPasswordRules,
@@ -36,6 +37,8 @@ import { subscribe } from '#server/workflows/newsletter/subscribe.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
 import { joinAsCustomer } from '#server/workflows/loyalty/join-loyalty.ts';
 import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
+import { eraseOwnData, ownArchive } from '#server/workflows/privacy/own-data.ts';
+import { ownDataRules } from '#domain/privacy/own-data-form.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
 
 /** A form that its page accepts without scripts, checked by the same rules. */
@@ -55,11 +58,14 @@ interface PlainForm<Rules extends FormRules> {
     values: FormValues<Rules>,
     query: URLSearchParams,
     context: RequestContext,
-  ) => Promise<void>;
+  ) => Promise<Sent | void>;
 }
 
 /** A press is all that joining takes. */
 const joinRules = formRules({});
+
+/** The answer to a form, where it is not its own page: a file to keep, or a path without the store prefix. */
+type Sent = { readonly fileName: string; readonly zip: Uint8Array } | { readonly goTo: string };
 
 /** Each form that works without scripts has a row here (rules/forms#without-scripts). */
 export const plainForms: readonly PlainForm<FormRules>[] = [
@@ -136,6 +142,19 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     permission: 'own.newsletter.change',
     rules: () => ownNewsletterRules,
     send: ({ newsletter: wanted }, _query, context) => changeOwn(wanted, context),
+  }),
+  row({
+    path: '/my-account/privacy',
+    call: eraseMyData,
+    rules: () => ownDataRules,
+    send: async ({ deed, password: written }, _query, context) => {
+      if (deed === 'download') {
+        return { fileName: 'my-data.zip', zip: await ownArchive(written, context) };
+      }
+      await eraseOwnData(written, context);
+      context.cookies.drop();
+      return { goTo: '/login?erased=1' };
+    },
   }),
 ];
 

@@ -9,6 +9,7 @@ import { may } from '#domain/permissions/may.ts';
 import { isRefreshTokenOf } from '#server/workflows/session.ts';
 import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
+import { personal } from '#server/http/headers.ts';
 import { identifyPage } from '#server/http/identify.ts';
 import { rateOfCalls } from '#server/http/request-rates.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -96,7 +97,15 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const rules = form.rules(searchParams);
   const written = writtenIn(request.body, rules);
   try {
-    await form.send(checkedOrRefused(rules, written), searchParams, context);
+    const sent = await form.send(checkedOrRefused(rules, written), searchParams, context);
+    if (sent !== undefined && 'zip' in sent) {
+      reply.header('cache-control', personal).type('application/zip');
+      reply.header('content-disposition', `attachment; filename="${sent.fileName}"`);
+      return reply.send(Buffer.from(sent.zip));
+    }
+    if (sent !== undefined) {
+      return reply.redirect(withStorePrefix(context.storeView, sent.goTo), 303);
+    }
   } catch (error) {
     return showRefused(error, { form, written }, context, posting);
   }

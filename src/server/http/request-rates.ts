@@ -21,6 +21,8 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.end-session': 60,
   'user.end-other-sessions': 60,
   'user.join-loyalty': 30,
+  'user.my-data': 10,
+  'user.erase-my-data': 20,
   'user.update-me': 60,
   'order.send-link': 20,
   'newsletter.state': 60,

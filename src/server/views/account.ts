@@ -18,6 +18,7 @@ export const loginView: View<LoginView> = async ({ query, shop }) => {
     returnTo,
     isLoggedOut: isSaid('loggedOut'),
     isEnded: isSaid('ended'),
+    isErased: isSaid('erased'),
     isSent: isSaid('sent'),
   };
 };

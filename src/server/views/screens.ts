@@ -32,6 +32,7 @@ import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
 import { requireScreen } from './require-screen.ts';
 import { searchView } from './search.ts';
+import { privacyView } from './privacy.ts';
 import { sessionsView } from './sessions.ts';
 import { seriesView } from './series.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
@@ -73,6 +74,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/sessions': sessionsView,
   'account/loyalty': loyaltyView,
   'account/newsletter': ownNewsletterView,
+  'account/privacy': privacyView,
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,

@@ -18,11 +18,12 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const words = useTexts('account');
   const { t, path, visitor, storeView } = useShop();
-  const { returnTo, isLoggedOut, isEnded } = useView('login');
+  const { returnTo, isLoggedOut, isEnded, isErased } = useView('login');
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('shell.login')}</h1>
+        {isErased && <Notice tone="good">{words('account.erased')}</Notice>}
         {isLoggedOut && <Notice tone="good">{words('account.loggedOut')}</Notice>}
         {isEnded && <Notice tone="warn">{words('account.sessionEnded')}</Notice>}
         {!visitor.seesPrices && (

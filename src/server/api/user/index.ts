@@ -18,6 +18,7 @@ import { changePassword, createPassword, resetPassword } from './password.ts';
 import { boughtBefore } from './bought.ts';
 import { handOver } from './hand-over.ts';
 import { joinLoyalty } from './loyalty.ts';
+import { eraseMyData, myData } from './my-data.ts';
 import { endOtherSessions, endSession as endListedSession, listSessions } from './sessions.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
@@ -133,4 +134,6 @@ export const userRoutes: readonly Route[] = [
   joinLoyalty,
   endListedSession,
   endOtherSessions,
+  myData,
+  eraseMyData,
 ];

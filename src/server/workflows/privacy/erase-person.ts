@@ -39,7 +39,7 @@ export function erasePerson(email: string, acting: ErasingActing): Promise<Erasu
 }
 
 /** The same in a transaction that has locked the account. */
-async function erasePersonIn(
+export async function erasePersonIn(
   tx: Db,
   email: string,
   { actor, now, at = async () => undefined }: Omit<ErasingActing, 'database'>,
@@ -69,6 +69,7 @@ async function outcomeOf(db: Db, email: string): Promise<Erasure> {
   return obstacle === undefined ? { kind: 'erased', found } : { kind: 'refused', ...obstacle };
 }
 
-async function obstacleOf(db: Db, person: Person): Promise<Obstacle | undefined> {
+/** Finds what must come to an end before the person is erased. */
+export async function obstacleOf(db: Db, person: Person): Promise<Obstacle | undefined> {
   return erasureObstacle(await findOrdersAtRest(db, person), await hasOpenCartPayment(db, person));
 }

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { PartName } from '#domain/privacy/personal-parts.ts';
+import { partNames, type PartName } from '#domain/privacy/personal-parts.ts';
 import type { Language } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { findPersonRows, type TableOfPerson } from '#server/repositories/privacy/register.ts';
@@ -15,27 +15,50 @@ interface PersonArchive {
   readonly rows: number;
 }
 
-/** Everything about a person in one file: a page to read, and JSON for each part (rules/safety#my-data). */
+/** The rows by table, by part. */
+export type PersonData = Readonly<Record<string, Readonly<Record<string, readonly PersonRow[]>>>>;
+
+/** Everything about a person for programs (rules/safety#my-data). */
+export async function personData(
+  database: Pick<Database, 'snapshot'>,
+  person: Person,
+): Promise<PersonData> {
+  return dataOf(await tablesOf(database, person));
+}
+
+/** Everything about a person in one file: a page to read, and JSON for each part. */
 export async function personArchive(
   database: Pick<Database, 'snapshot'>,
   person: Person,
   { now, language }: { readonly now: Moment; readonly language: Language },
 ): Promise<PersonArchive> {
+  const tables = await tablesOf(database, person);
+  const rows = rowsByPart(tables);
+  const page = readableData({ email: person.email, rows, at: now, language });
+  const json = Object.entries(dataOf(tables)).map(([part, own]) => [
+    `data/${part}.json`,
+    strToU8(JSON.stringify(own, null, 2)),
+  ]);
+  const files = tables.flatMap((each) => each.files.map(({ name, file }) => [name, file]));
+  const entries = Object.fromEntries([['index.html', strToU8(page)], ...json, ...files]) as Record<
+    string,
+    Uint8Array
+  >;
+  return {
+    zip: zipSync(entries),
+    rows: tables.reduce((sum, { shown }) => sum + shown.length, 0),
+  };
+}
+
+type ShownTable = ReturnType<typeof shownTable>;
+
+/** A table stands below those that hang on it; people read an order before its lines. */
+async function tablesOf(
+  database: Pick<Database, 'snapshot'>,
+  person: Person,
+): Promise<readonly ShownTable[]> {
   const found = await database.snapshot((db) => findPersonRows(db, person));
-  // A table stands below those that hang on it; people read an order before its lines.
-  const tables = found.map(shownTable).toReversed();
-  const rows = new Map<PartName, readonly PersonRow[]>();
-  for (const { part, shown } of tables) rows.set(part, [...(rows.get(part) ?? []), ...shown]);
-  const { email } = person;
-  const page = strToU8(readableData({ email, rows, at: now, language }));
-  const files: Record<string, Uint8Array> = { 'index.html': page };
-  for (const part of rows.keys()) {
-    const own = tables.filter((each) => each.part === part);
-    const json = Object.fromEntries(own.map(({ table, shown }) => [table, shown]));
-    files[`data/${part}.json`] = strToU8(JSON.stringify(json, null, 2));
-  }
-  for (const { name, file } of tables.flatMap((each) => each.files)) files[name] = file;
-  return { zip: zipSync(files), rows: found.reduce((sum, each) => sum + each.rows.length, 0) };
+  return found.map(shownTable).toReversed();
 }
 
 function shownTable({ table, part, rows }: TableOfPerson) {
@@ -44,4 +67,19 @@ function shownTable({ table, part, rows }: TableOfPerson) {
     file === undefined ? [] : [{ name: `files/${String(row['number'])}.pdf`, file }],
   );
   return { table, part, files, shown: opened.map(({ row }) => row) };
+}
+
+function rowsByPart(tables: readonly ShownTable[]): ReadonlyMap<PartName, readonly PersonRow[]> {
+  const byPart = Map.groupBy(tables, ({ part }) => part);
+  return new Map([...byPart].map(([part, own]) => [part, own.flatMap(({ shown }) => shown)]));
+}
+
+function dataOf(tables: readonly ShownTable[]): PersonData {
+  const parts = partNames.filter((part) => tables.some((each) => each.part === part));
+  return Object.fromEntries(
+    parts.map((part) => {
+      const own = tables.filter((each) => each.part === part);
+      return [part, Object.fromEntries(own.map(({ table, shown }) => [table, shown]))];
+    }),
+  );
 }

@@ -34,7 +34,7 @@ test('the log-in says that the session was ended, and only then', () => {
   const logIn = (isEnded: boolean) =>
     said(LogIn, {
       screen: 'login',
-      view: { returnTo: '/', isLoggedOut: false, isSent: false, isEnded },
+      view: { returnTo: '/', isLoggedOut: false, isSent: false, isErased: false, isEnded },
     });
   expect(logIn(true)).toContain('Du er logget ut på denne enheten.');
   expect(logIn(false)).not.toContain('logget ut');

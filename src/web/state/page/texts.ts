@@ -21,6 +21,7 @@ import type overview from '#texts/nb/overview.json';
 import type ownReviews from '#texts/nb/own-reviews.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
+import type privacy from '#texts/nb/privacy.json';
 import type promises from '#texts/nb/promises.json';
 import type requests from '#texts/nb/requests.json';
 import type reviews from '#texts/nb/reviews.json';
@@ -61,6 +62,7 @@ interface Dictionaries {
   'own-reviews': typeof ownReviews;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;
+  privacy: typeof privacy;
   promises: typeof promises;
   requests: typeof requests;
   reviews: typeof reviews;
@@ -80,7 +82,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,privacy,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { AccountPage } from '#web/features/account/account-page.tsx';
+import styles from '#web/features/account/account-page.module.css';
+import { Username } from '#web/features/account/username.tsx';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import type { PageMeta } from '#web/page/screens.ts';
+import { usePosted, useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Section } from '#ui/page.tsx';
+
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf('account', shop)('account.menu_privacy'), isHidden: true };
+}
+
+/** Its forms are plain ones, so that a file can answer, and they work without scripts. */
+export function Component() {
+  const t = useTexts('privacy');
+  const title = useTexts('account')('account.menu_privacy');
+  const { path } = useShop();
+  return (
+    <AccountPage title={title} note={t('privacy.text')}>
+      <DataTable label={title} columns={useColumns()} rows={kept} keyOf={(each) => each} />
+      <Section id="download" title={t('privacy.downloadTitle')}>
+        <p>{t('privacy.downloadText')}</p>
+        <DeedForm deed="download">{t('privacy.download')}</DeedForm>
+      </Section>
+      <Section id="consent" title={t('privacy.consentTitle')}>
+        <p>
+          {t('privacy.consentText')}{' '}
+          <a href={path('/privacy/consent')}>{t('privacy.consentLink')}</a>
+        </p>
+      </Section>
+      <Section id="erase" title={t('privacy.eraseTitle')}>
+        <p>{t('privacy.eraseGoes')}</p>
+        <p>{t('privacy.eraseStays')}</p>
+        <Erasure />
+      </Section>
+    </AccountPage>
+  );
+}
+
+const kept = ['account', 'orders', 'invoices', 'carts', 'messages', 'sessions'] as const;
+
+function useColumns(): readonly Column<(typeof kept)[number]>[] {
+  const t = useTexts('privacy');
+  return [
+    { key: 'what', title: t('privacy.what'), cell: (each) => t(`privacy.data_${each}`) },
+    { key: 'why', title: t('privacy.why'), cell: (each) => t(`privacy.why_${each}`) },
+    { key: 'long', title: t('privacy.howLong'), cell: (each) => t(`privacy.long_${each}`) },
+  ];
+}
+
+/** The form, or what has to end first. */
+function Erasure() {
+  const t = useTexts('privacy');
+  const { obstacle } = useView('account/privacy');
+  if (obstacle !== undefined) {
+    const orders = obstacle.orders.join(', ');
+    return <Notice tone="info">{t(`privacy.obstacle_${obstacle.reason}`, { orders })}</Notice>;
+  }
+  return (
+    <DeedForm deed="erase" variant="danger">
+      {t('privacy.erase')}
+    </DeedForm>
+  );
+}
+
+interface DeedFormProps {
+  readonly deed: 'download' | 'erase';
+  readonly variant?: 'danger';
+  readonly children: string;
+}
+
+/** The password is typed again, since a session may be stolen. */
+function DeedForm({ deed, variant, children }: DeedFormProps) {
+  const t = useTexts('privacy');
+  const label = useTexts('labels')('labels.password');
+  const { path } = useShop();
+  const { email } = useView('account/privacy');
+  const posted = usePosted();
+  const id = useId();
+  const refused = posted?.written['deed'] === deed ? posted : undefined;
+  const wrong = (name: string) => refused?.wrong.find((each) => each.name === name)?.text;
+  const field = { id: `${id}password`, name: 'password', label, required: true, written: '' };
+  return (
+    <form
+      method="post"
+      action={path(`/my-account/privacy#${deed}`)}
+      className={`stack ${styles.narrow}`}
+      noValidate
+    >
+      <Username email={email} />
+      <PasswordField {...field} isMarked={false} error={wrong('password')} />
+      {deed === 'erase' && <Checkbox name="sure" value="yes" label={t('privacy.sure')} />}
+      {wrong('sure') !== undefined && (
+        <Notice tone="bad" live>
+          {t('privacy.sureNeeded')}
+        </Notice>
+      )}
+      {refused?.failure !== undefined && (
+        <Notice tone="bad" live>
+          {refused.failure}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" name="deed" value={deed} {...(variant && { variant })}>
+          {children}
+        </Button>
+      </div>
+    </form>
+  );
+}
