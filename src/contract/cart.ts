@@ -229,6 +229,24 @@ export const applyCoupon = endpoint({
   result: v.literal(true),
 });
 
+/**
+ * Uses loyalty points for the goods of a customer's cart, in place of earlier ones; 0 uses none. Refuses with
+ * `loyalty.closed`, `loyalty.too_few`, `cart.empty`.
+ */
+export const usePoints = endpoint({
+  ...ofCart,
+  id: 'cart.use-points',
+  method: 'POST',
+  path: '/api/cart/use-points',
+  summary: 'Uses loyalty points',
+  repeat: 'idempotent',
+  query: v.strictObject({ cartId: v.optional(cartId) }),
+  body: v.strictObject({
+    points: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
+  }),
+  result: v.literal(true),
+});
+
 export const deleteCoupon = endpoint({
   ...ofCart,
   id: 'cart.delete-coupon',

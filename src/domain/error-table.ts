@@ -94,6 +94,7 @@ export const errorTable = {
   'coupon.below_minimum': { status: 422, notice: 'warning', wire: 'COUPON_BELOW_MINIMUM' },
   'coupon.not_for_goods': { status: 422, notice: 'warning', wire: 'COUPON_NOT_FOR_GOODS' },
   'loyalty.closed': { status: 404, notice: 'warning', wire: 'LOYALTY_CLOSED' },
+  'loyalty.too_few': { status: 409, notice: 'warning', wire: 'LOYALTY_TOO_FEW' },
   'consent.missing': {
     status: 403,
     notice: 'danger',

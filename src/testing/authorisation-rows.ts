@@ -219,6 +219,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'newsletter.unsubscribe': {
     email: { call: ({ email }) => ({ body: { email } }), ...open },
   },
+  'cart.use-points': { cartId: byCartId({ points: 0 }) },
   'cart.delete': {
     cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),
     item_id: ofLine('itemId', 'item_id'),

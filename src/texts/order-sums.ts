@@ -1,3 +1,4 @@
+import { couponPart } from '#domain/cart/coupon-part.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import { addOre, ore, type Ore } from '#domain/money/ore.ts';
@@ -51,12 +52,21 @@ export function orderSums(
   }));
   const net = { label: t('placedOrder.net'), value: money(totals.total.net) };
   const total = { label: reader.total, value: money(totals.total.gross), isStrong: true };
-  const { couponCode: code, discount, paymentFee } = totals;
+  const { couponCode: code, points, paymentFee } = totals;
+  const discount = couponPart(totals);
   const discountName =
     code === undefined ? t('placedOrder.discount') : t('placedOrder.discountBy', { code });
   return [
     { label: t('placedOrder.subtotal'), value: shown(totals.subtotal) },
     ...(discount.net === 0 ? [] : [{ label: discountName, value: `−${shown(discount)}` }]),
+    ...(points === undefined
+      ? []
+      : [
+          {
+            label: t('placedOrder.points', { points: format.number(points.used) }),
+            value: `−${shown(points.discount)}`,
+          },
+        ]),
     ...freight(t, order, (price) => format.price(isNet ? price.net : price.gross)),
     ...(paymentFee === undefined || paymentFee.gross === 0
       ? []
@@ -106,7 +116,8 @@ function freight(
   shown: (price: Price) => string,
 ): readonly SumRow[] {
   const { totals, shippingMethod: { title: method } = { title: '' } } = order;
-  const { shipping, couponCode: code, discount } = totals;
+  const { shipping, couponCode: code } = totals;
+  const discount = couponPart(totals);
   if (shipping === undefined) return [];
   const isFree = shipping.gross === 0;
   // A coupon without a discount on goods has made the freight free.

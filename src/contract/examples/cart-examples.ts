@@ -82,6 +82,7 @@ export const cartExamples = [
     result: { payment_methods: [sample.paymentMethod], totals: sample.totals },
   }),
   exampleOf(cart.applyCoupon, { query: { ...query, coupon: 'VAR2026' }, result: true }),
+  exampleOf(cart.usePoints, { query, body: { points: 1_000 }, result: true }),
   exampleOf(cart.deleteCoupon, { query, result: true }),
   exampleOf(cart.coupon, { query, result: 'VAR2026' }),
   exampleOf(orderFields.fetch, { query, result: { fields } }),

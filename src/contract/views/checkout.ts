@@ -11,6 +11,8 @@ export interface CheckoutView {
   readonly fields: readonly NamedOrderField[];
   /** The version of the terms that the page links to. */
   readonly termsVersion: number;
+  /** The points of the customer's loyalty card; absent without a card. */
+  readonly points?: number;
   /** Providers are simulated here, and no money moves. */
   readonly isTrial: boolean;
 }

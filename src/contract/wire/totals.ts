@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
+import type { CartRow, CartTotals, UsedPoints } from '#domain/cart/cart.ts';
 import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
@@ -87,6 +87,16 @@ export const totalsSchema = v.object({
   coupon_free_shipping: v.optional(v.boolean()),
   /** Our addition: the cart does not meet the coupon's conditions, so it reduces nothing. */
   coupon_unmet: v.optional(v.boolean()),
+  /**
+   * Our addition: the loyalty points that are used, their part of the discount (net and with VAT), and the rule behind
+   * it: the points the cart wants to use, the worth of one with VAT, and how many it takes.
+   */
+  points_used: v.optional(v.number()),
+  points_amount: v.optional(kroner),
+  points_incl_tax: v.optional(kroner),
+  points_wanted: v.optional(v.number()),
+  points_value_incl_tax: v.optional(kroner),
+  points_minimum: v.optional(v.number()),
   items: v.array(totalsRowSchema),
   total_segments: v.array(segment),
 });
@@ -120,6 +130,7 @@ export function totalsToWire(totals: NamedTotals): WireTotals {
     ...(totals.couponCode === undefined ? {} : { coupon_code: totals.couponCode }),
     ...discountToWire(totals.couponDiscount),
     ...(totals.isCouponUnmet && { coupon_unmet: true }),
+    ...pointsToWire(totals.points),
     items: totals.rows.map((row) => ({ ...rowToWire(row), ...rowWords(row, totals.words) })),
     total_segments: segmentsOf(totals),
   };
@@ -188,6 +199,7 @@ export function totalsFromWire(wire: WireTotals): CartTotals {
     ...(wire.coupon_code === undefined ? {} : { couponCode: wire.coupon_code }),
     ...discountFromWire(wire),
     ...(wire.coupon_unmet && { isCouponUnmet: true }),
+    ...pointsFromWire(wire),
   };
 }
 
@@ -218,6 +230,27 @@ function discountFromWire(wire: WireTotals): { readonly couponDiscount?: CouponD
   }
   if (amount === undefined) return {};
   return { couponDiscount: { kind: 'fixed', net: fromKroner(amount), ...terms } };
+}
+
+function pointsToWire(points: UsedPoints | undefined) {
+  if (points === undefined) return {};
+  const { used, discount, rule } = points;
+  return {
+    points_used: used,
+    points_amount: toKroner(negative(discount.net)),
+    points_incl_tax: toKroner(negative(discount.gross)),
+    points_wanted: rule.points,
+    points_value_incl_tax: toKroner(rule.value),
+    points_minimum: rule.minimum,
+  };
+}
+
+function pointsFromWire(wire: WireTotals): { readonly points?: UsedPoints } {
+  const { points_used: used, points_amount: net = 0, points_incl_tax: gross = 0 } = wire;
+  if (used === undefined) return {};
+  const { points_wanted: points = used, points_value_incl_tax: value = 0 } = wire;
+  const rule = { points, value: fromKroner(value), minimum: wire.points_minimum ?? 0 };
+  return { points: { used, discount: priceFromKroner(-net, -gross), rule } };
 }
 
 function rowFromWire(each: WireTotals['items'][number]): CartRow {

@@ -1,6 +1,6 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
-import type { CouponDiscount } from './discount.ts';
+import type { CouponDiscount, PointsDiscount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { TierOffer } from '#domain/pricing/offer.ts';
@@ -93,6 +93,8 @@ export interface ClientCart extends Cart {
   readonly token?: string;
   /** The server's discount of `couponCode`. It is stored so that a cart can be summed offline. */
   readonly couponDiscount?: CouponDiscount;
+  /** The points to use, as the server accepted them. They are stored so that a cart can be summed offline. */
+  readonly points?: PointsDiscount;
   /** Lines as the server last confirmed them; the base of a three-way merge. */
   readonly base: readonly CartItem[];
   readonly lastSyncedAt?: Moment;
@@ -113,6 +115,17 @@ export interface CartTotals {
   readonly couponDiscount?: CouponDiscount;
   /** The cart does not meet the coupon's conditions, so the coupon reduces nothing. */
   readonly isCouponUnmet?: true;
+  /** The points that are used; absent where they have no effect. */
+  readonly points?: UsedPoints;
+}
+
+/** Points that a cart or an order uses (rules/loyalty#using). */
+export interface UsedPoints {
+  readonly used: number;
+  /** The part of the totals' discount that they make. */
+  readonly discount: Price;
+  /** The rule behind it. */
+  readonly rule: PointsDiscount;
 }
 
 /**

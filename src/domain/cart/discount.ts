@@ -16,6 +16,15 @@ export type CouponDiscount = Discount & {
   readonly hasFreeFreight?: boolean;
 };
 
+/** The points that a cart wants to use, and the merchant's terms for them (rules/loyalty#using). */
+export interface PointsDiscount {
+  readonly points: number;
+  /** Øre with VAT that a point takes off. */
+  readonly value: Ore;
+  /** Fewer points have no effect. */
+  readonly minimum: number;
+}
+
 interface CouponRow {
   readonly sku: string;
   readonly row: Price;
@@ -34,6 +43,28 @@ export function reduceByCoupon(
     rows.map((each) => (isMeant(each) ? each.row.net : noOre)),
     discount,
   );
+}
+
+/**
+ * The points that goods can take, and the reduction of each row, from rows that a coupon has reduced already. It is
+ * undefined when the points have no effect.
+ */
+export function reduceByPoints(
+  rows: readonly Price[],
+  { points, value, minimum }: PointsDiscount,
+): { readonly used: number; readonly nets: readonly Ore[] } | undefined {
+  const goods = addPrices(...rows);
+  const used = Math.min(points, Math.floor(goods.gross / value));
+  if (used < Math.max(1, minimum)) return undefined;
+  // The worth of points has VAT; its net is the same share of the goods' net.
+  const net = roundHalfUp(((used * value) / goods.gross) * goods.net);
+  return {
+    used,
+    nets: spreadByNet(
+      rows.map((row) => row.net),
+      net,
+    ),
+  };
 }
 
 /** The reduction of each row, in the rows' order. It is never more than the row. */

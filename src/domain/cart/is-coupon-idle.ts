@@ -6,9 +6,11 @@ import type { CartTotals } from './cart.ts';
  * without it. Such an order does not use the coupon up (rules/cart#coupons).
  */
 export function isCouponIdle(
-  { isCouponUnmet, discount, shipping }: CartTotals,
+  { isCouponUnmet, discount, shipping, points }: CartTotals,
   freight: Price | undefined,
 ): boolean {
   if (isCouponUnmet) return true;
-  return discount.net === 0 && (freight?.net ?? 0) === (shipping?.net ?? 0);
+  return (
+    discount.net === (points?.discount.net ?? 0) && (freight?.net ?? 0) === (shipping?.net ?? 0)
+  );
 }

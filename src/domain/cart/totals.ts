@@ -8,7 +8,12 @@ import {
 } from '#domain/money/price.ts';
 import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { CartItem, CartRow, CartTotals } from './cart.ts';
-import { reduceByCoupon, type CouponDiscount } from './discount.ts';
+import {
+  reduceByCoupon,
+  reduceByPoints,
+  type CouponDiscount,
+  type PointsDiscount,
+} from './discount.ts';
 
 /** A line with its unit price and VAT rate. */
 export interface PricedLine {
@@ -23,13 +28,14 @@ export interface CartToSum {
   readonly shipping?: Price;
   readonly paymentFee?: Price;
   readonly coupon?: { readonly code: string; readonly discount: CouponDiscount };
+  readonly points?: PointsDiscount;
 }
 
 /**
  * Sums a cart: rows by net × quantity, VAT per row, totals as sums of rows (rules/money#rows,
  * rules/money#discounts).
  */
-export function totalCart({ lines, shipping, paymentFee, coupon }: CartToSum): CartTotals {
+export function totalCart({ lines, shipping, paymentFee, coupon, points }: CartToSum): CartTotals {
   const rowPrices = lines.map(({ unit, item, vatRate }) =>
     priceRow(unit.net, item.quantity, vatRate),
   );
@@ -38,7 +44,17 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: CartToSum): C
     row: rowPrices[index] ?? zeroPrice,
   }));
   const reductions = coupon && reduceByCoupon(priced, coupon.discount);
-  const rows = lines.map(({ item, unit, vatRate }, index): CartRow => {
+  const byCoupon = lines.map(({ vatRate }, index) =>
+    reduction(rowPrices[index] ?? zeroPrice, reductions?.[index] ?? noOre, vatRate),
+  );
+  const byPoints = pointsOff(
+    lines.map(({ vatRate }, index) => ({
+      vatRate,
+      row: minus(rowPrices[index] ?? zeroPrice, byCoupon[index] ?? zeroPrice),
+    })),
+    points,
+  );
+  const rows = lines.map(({ item, unit }, index): CartRow => {
     const row = rowPrices[index] ?? zeroPrice;
     return {
       sku: item.sku,
@@ -46,7 +62,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: CartToSum): C
       quantity: item.quantity,
       unit,
       row,
-      discount: reduction(row, reductions?.[index] ?? noOre, vatRate),
+      discount: addPrices(byCoupon[index] ?? zeroPrice, byPoints?.rows[index] ?? zeroPrice),
     };
   });
   const subtotal = addPrices(...rows.map(({ row }) => row));
@@ -63,7 +79,28 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: CartToSum): C
     total: addPrices(minus(subtotal, discount), extras),
     ...(coupon && { couponCode: coupon.code, couponDiscount: coupon.discount }),
     ...(coupon && reductions === undefined && { isCouponUnmet: true }),
+    ...(byPoints && { points: byPoints.total }),
   };
+}
+
+interface ReducedRow {
+  readonly row: Price;
+  readonly vatRate: VatRate;
+}
+
+/** Takes points off rows that the coupon has reduced; undefined where points have no effect. */
+function pointsOff(rows: readonly ReducedRow[], rule: PointsDiscount | undefined) {
+  const reduced =
+    rule &&
+    reduceByPoints(
+      rows.map(({ row }) => row),
+      rule,
+    );
+  if (reduced === undefined || rule === undefined) return undefined;
+  const off = rows.map(({ row, vatRate }, index) =>
+    reduction(row, reduced.nets[index] ?? noOre, vatRate),
+  );
+  return { rows: off, total: { used: reduced.used, discount: addPrices(...off), rule } };
 }
 
 /** The reduction of a row. VAT is worked out again from the reduced net. */

@@ -1,7 +1,7 @@
 import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import { totalCart } from '#domain/cart/totals.ts';
-import { couponOf } from '#domain/cart/cart-coupon.ts';
+import { couponOf, pointsOf } from '#domain/cart/cart-coupon.ts';
 import { linesAt } from './cart-delivery.ts';
 
 interface Chosen {
@@ -21,6 +21,7 @@ export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
   return totalCart({
     lines: linesAt(cart.items, shipping?.place ?? chosen),
     ...couponOf(cart),
+    ...pointsOf(cart),
     ...(shipping && shipping.isUnconfirmed !== true && { shipping: shipping.price }),
     ...(fee && { paymentFee: fee }),
   });

@@ -19,4 +19,5 @@ export const placingRefusals = [
   'cart.hidden',
   'cart.quantity_above_maximum',
   'coupon.invalid',
+  'loyalty.too_few',
 ] as const satisfies readonly ErrorCode[];

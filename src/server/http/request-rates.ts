@@ -29,6 +29,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'newsletter.subscribe': 20,
   'newsletter.unsubscribe': 60,
   'cart.apply-coupon': 30,
+  'cart.use-points': 60,
   'consent.record': 30,
   'request.create': 30,
   'review.create': 30,

@@ -1,6 +1,7 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
+import { findPoints } from '#server/workflows/loyalty/use-points.ts';
 import { namedOrderFields } from '#server/workflows/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { isTrial } from '#domain/payments/trial.ts';
@@ -13,12 +14,14 @@ import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
   const countries = asking.storeView.settings.checkout.deliveryCountries;
+  const points = await findPoints(asking.services.database.read, asking);
   const { klarnaUrl, vippsUrl } = asking.services.config;
   return {
     known: knownOf(profile, asking),
     addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
     fields: namedOrderFields(asking),
     termsVersion: await currentTermsVersion(asking),
+    ...(points !== undefined && { points }),
     isTrial: isTrial([klarnaUrl, vippsUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))),
   };
 };

@@ -77,6 +77,7 @@ export async function checkOrder(
     {
       items,
       ...(cart?.couponCode !== undefined && { couponCode: cart.couponCode }),
+      ...(cart?.points !== undefined && { points: cart.points }),
       shipping: {
         country: to.country,
         postcode: to.postcode,
@@ -192,7 +193,7 @@ function methodOf(
   return { carrierCode, methodCode, title };
 }
 
-/** Refuses prices that the shopper has not seen, and a coupon of the cart that no longer holds. */
+/** Refuses prices that the shopper has not seen, and a coupon or points of the cart that no longer hold. */
 function requireSeenPrices(
   { items, totals }: PricedCart,
   request: OrderRequest,
@@ -205,8 +206,9 @@ function requireSeenPrices(
   const isCouponLost =
     cart?.couponCode !== undefined &&
     (totals.couponCode === undefined || totals.isCouponUnmet === true);
-  // A buyer who sends no total has not seen the cost without the coupon.
-  const isUnseen = isCouponLost && request.expectedTotal === undefined;
+  const arePointsLost = (cart?.points ?? 0) > (totals.points?.rule.points ?? 0);
+  // A buyer who sends no total has not seen the cost without the coupon or the points.
+  const isUnseen = (isCouponLost || arePointsLost) && request.expectedTotal === undefined;
   const total = { seen: request.expectedTotal, now: totals.total.gross };
   if (!isUnseen && !hasPriceChanged(lines, total)) return;
   throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });

@@ -31,6 +31,7 @@ import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { filesOf } from './bought-files.ts';
 import { endUnpaidOrder } from '#server/workflows/payments/end-unpaid-order.ts';
+import { spendPoints } from '#server/workflows/loyalty/use-points.ts';
 import { makePayment } from '#server/workflows/payments/new-payment.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 import { countHourly } from './hourly-limit.ts';
@@ -100,7 +101,7 @@ async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<P
   const { database, metrics, at } = context.services;
   await at('order.before-transaction');
   try {
-    const placed = await again(isCouponTaken, () =>
+    const placed = await again(isDiscountTaken, () =>
       database.transaction(async (tx) => {
         // The answer is read here, so that of an order sent many times at once only one is computed.
         const before = await findAnswer(tx, request.key);
@@ -120,9 +121,10 @@ async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<P
   }
 }
 
-/** Another order took the last use of the coupon; the shopper then sees the cost without it. */
-function isCouponTaken(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'coupon.invalid';
+/** Another order took the last use of the coupon or the points; the shopper then sees the cost without them. */
+function isDiscountTaken(error: unknown): boolean {
+  const taken = ['coupon.invalid', 'loyalty.too_few'];
+  return error instanceof AppError && taken.includes(error.code);
 }
 
 /** Tries once more after this kind of failure. */
@@ -242,6 +244,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
     const use = { ...buyer, orderId: id, email: request.email };
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
+  if (totals.points) await spendPoints(tx, order, now);
   await services.at('order.after-coupon');
   if (provider === undefined) {
     if (cart !== undefined) await clearCart(tx, cart, lines, now);

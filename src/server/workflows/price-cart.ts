@@ -23,6 +23,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { findArticles } from './find-articles.ts';
+import { usablePoints } from '#server/workflows/loyalty/use-points.ts';
 import {
   offerFound,
   priceFound,
@@ -84,7 +85,9 @@ export interface ReadAlready {
  */
 export async function priceCart(
   db: Db,
-  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly email?: string },
+  cart: Pick<StoredCart, 'items' | 'couponCode' | 'points' | 'shipping'> & {
+    readonly email?: string;
+  },
   { viewer, storeView, now, freight }: PricedFor,
   read?: ReadAlready,
 ): Promise<PricedCart> {
@@ -122,7 +125,12 @@ export async function priceCart(
     ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
     : [];
   const chosen = chosenMethod(shippingMethods, to, checkout);
-  const totals = totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) });
+  const points = await usablePoints(db, cart.points, { viewer, storeView, now });
+  const totals = totalCart({
+    ...summed,
+    ...(points && { points }),
+    ...(chosen && { shipping: chosen.price }),
+  });
   const freightWithoutCoupon = () => {
     if (!coupon?.discount.hasFreeFreight || !needsDelivery) return chosen?.price;
     const methods = offeredDelivery({ lines, goods }, freight, sentTo, checkout);

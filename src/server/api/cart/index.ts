@@ -20,6 +20,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart, lockedCartRow } from '#server/workflows/held-cart.ts';
 import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
+import { wishPoints } from '#server/workflows/loyalty/use-points.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
@@ -146,10 +147,15 @@ const shippingInformation = defineRoute(
     const shipping = { ...place, ...(region !== undefined && { region }), ...method };
     const freight = await findFreight(context);
     const priced = await context.services.database.transaction(async (tx) => {
-      const { id, couponCode } = await lockedCartRow(tx, query.cartId, context);
+      const { id, couponCode, points } = await lockedCartRow(tx, query.cartId, context);
       await changeCart(tx, id, { shipping }, context.now);
       const items = await findCartItems(tx, id);
-      const asked = { items, shipping, ...(couponCode !== undefined && { couponCode }) };
+      const asked = {
+        items,
+        shipping,
+        ...(couponCode !== undefined && { couponCode }),
+        ...(points !== undefined && { points }),
+      };
       const cartThere = await priceCart(tx, asked, { ...context, freight });
       // A refused method is not stored with the cart.
       if (method !== undefined) await requireMethod(tx, cartThere, method);
@@ -195,6 +201,19 @@ const deleteCoupon = defineRoute(cart.deleteCoupon, [], async ({ query }, contex
   return { result: true } as const;
 });
 
+const usePoints = defineRoute(
+  cart.usePoints,
+  ['loyalty.closed', 'loyalty.too_few', 'cart.empty'],
+  async ({ query, body: { points } }, context) => {
+    await context.services.database.transaction(async (tx) => {
+      const held = await lockedCartRow(tx, query.cartId, context);
+      const items = await findCartItems(tx, held.id);
+      await wishPoints(tx, { ...held, items }, points, context);
+    });
+    return { result: true } as const;
+  },
+);
+
 const coupon = defineRoute(cart.coupon, [], async ({ query }, context) => {
   const { database } = context.services;
   const { couponCode } = await heldCart(database.read, query.cartId, context);
@@ -215,5 +234,6 @@ export const cartRoutes: readonly Route[] = [
   shippingInformation,
   applyCoupon,
   deleteCoupon,
+  usePoints,
   coupon,
 ];

@@ -15,6 +15,8 @@ export interface StoredCart {
   readonly storeCode: string;
   readonly version: number;
   readonly couponCode?: string;
+  /** The points that the customer wants to use. */
+  readonly points?: number;
   readonly shipping: CartShipping;
   /** The filled-in order fields. */
   readonly fields: OrderFieldValues;
@@ -118,6 +120,7 @@ function toCart(row: Selectable<CartTable>): BareCart {
     storeCode: row.store_code,
     version: row.version,
     ...(row.coupon_code !== null && { couponCode: row.coupon_code }),
+    ...(row.points > 0 && { points: row.points }),
     shipping: JSON.parse(row.document) as CartShipping,
     fields: JSON.parse(row.order_fields) as OrderFieldValues,
   };
@@ -202,13 +205,13 @@ export async function deleteCartItem(tx: Db, cartId: string, id: number): Promis
 /** Removes the lines of an order from its cart. The version stays, because it is the ordered one. */
 export async function clearCart(
   tx: Db,
-  { id, couponCode, fields }: Pick<BareCart, 'id' | 'couponCode' | 'fields'>,
+  { id, couponCode, points, fields }: Pick<BareCart, 'id' | 'couponCode' | 'points' | 'fields'>,
   ordered: readonly OrderedItem[],
   now: Moment,
 ): Promise<void> {
   await takeOrdered(tx, id, ordered);
-  if (couponCode === undefined && Object.keys(fields).length === 0) return;
-  await changeCart(tx, id, { couponCode: null, fields: {} }, now);
+  if (couponCode === undefined && points === undefined && Object.keys(fields).length === 0) return;
+  await changeCart(tx, id, { couponCode: null, points: 0, fields: {} }, now);
 }
 
 type OrderedItem = ItemIdentity & Pick<StoredCartItem, 'quantity'>;
@@ -251,6 +254,7 @@ export async function changeCart(
   cartId: string,
   change: {
     readonly couponCode?: string | null;
+    readonly points?: number;
     readonly shipping?: CartShipping;
     readonly fields?: OrderFieldValues;
   },
@@ -261,6 +265,7 @@ export async function changeCart(
     .set({
       updated_at: now,
       ...(change.couponCode !== undefined && { coupon_code: change.couponCode }),
+      ...(change.points !== undefined && { points: change.points }),
       ...(change.shipping !== undefined && { document: JSON.stringify(change.shipping) }),
       ...(change.fields !== undefined && { order_fields: JSON.stringify(change.fields) }),
     })
@@ -268,10 +273,7 @@ export async function changeCart(
     .execute();
 }
 
-/**
- * Deletes old carts of guests. Carts that never had a line are deleted earlier, because no limit holds
- * for them.
- */
+/** Deletes old carts of guests; those that never had a line go earlier, because no limit holds for them. */
 export async function deleteForgottenCarts(
   tx: Db,
   before: { readonly any: Moment; readonly unused: Moment },

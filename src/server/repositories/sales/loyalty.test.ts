@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { program, staff } from '#domain/actor.ts';
 import { pointsAt, type PointMove } from '#domain/loyalty/point-moves.ts';
-import { noOre } from '#domain/money/ore.ts';
+import { noOre, ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { insertCustomer } from '#server/repositories/customers/customers.ts';
 import { findPerson } from '#server/repositories/privacy/person.ts';
@@ -12,9 +13,11 @@ import { invariants } from '#server/repositories/system/invariants.ts';
 import { adjustPoints } from '#server/workflows/loyalty/adjust-points.ts';
 import { expirePoints } from '#server/workflows/loyalty/expire-points.ts';
 import { joinLoyalty } from '#server/workflows/loyalty/join-loyalty.ts';
+import { spendPoints } from '#server/workflows/loyalty/use-points.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { findCard, insertMoves, listCards, loadMoves, type LoyaltyCard } from './loyalty.ts';
+import { findOrder } from './orders.ts';
 import { personalCard } from './personal-points.ts';
 
 const later = moment(testNow + 30 * dayMs);
@@ -119,6 +122,27 @@ describe.each(testEngines)('loyalty cards on $name', (engine) => {
     ]);
     await database.transaction((tx) => personalCard.erase(tx, person, testNow));
     expect(await listCards(database.read, 10)).toMatchObject([{ email: '', moves: [{}] }]);
+  });
+
+  test('two orders at once can’t use the same points (rules/loyalty#moves)', async () => {
+    const ids = await addArticles(database, { A: 5 });
+    await aPlacedOrder(database, ids, { lines: [{ sku: 'A' }] });
+    await aPlacedOrder(database, ids, { lines: [{ sku: 'A' }] });
+    await add(earned(100));
+    const discount = priceFromNet(ore(48), vatRate(25));
+    const rule = { points: 60, value: ore(1), minimum: 1 };
+    const spend = async (id: number) => {
+      const order = await findOrder(database.read, id);
+      if (order === undefined) throw new Error('The order is gone');
+      const totals = { ...order.totals, points: { used: 60, discount, rule } };
+      const using = { ...order, totals, customerId: card.customerId ?? 0 };
+      return database.transaction((tx) => spendPoints(tx, using, testNow));
+    };
+    const ends = await Promise.allSettled([spend(1), spend(2)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await points()).toBe(40);
+    // The orders of this test do not say themselves that they use points.
+    expect(await check()).toHaveLength(1);
   });
 
   test('the check finds a card below zero and an order that earned twice', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
+import { couponPart } from '#domain/cart/coupon-part.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -19,7 +20,8 @@ interface CartTotalsListProps {
 export function CartTotalsList({ totals, shippingTitle, isSettled = false }: CartTotalsListProps) {
   const { format } = useShop();
   const t = useTexts('cart');
-  const { subtotal, discount, shipping, paymentFee, total } = totals;
+  const { subtotal, points, shipping, paymentFee, total } = totals;
+  const discount = couponPart(totals);
   const isTaxed = hasVat(totals);
   const isNet = useLargeAmount() === 'net' && isTaxed;
   const side = isNet ? 'Net' : 'Gross';
@@ -31,6 +33,7 @@ export function CartTotalsList({ totals, shippingTitle, isSettled = false }: Car
       {discount.net > 0 && (
         <Row label={t(`cart.discount${side}`)} amount={`−${amount(discount)}`} />
       )}
+      {points && <Row label={t(`cart.points${side}`)} amount={`−${amount(points.discount)}`} />}
       {shipping && (
         <Row
           label={t(`cart.shipping${side}`) + (shippingTitle ? ` (${shippingTitle})` : '')}

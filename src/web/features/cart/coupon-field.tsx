@@ -1,16 +1,13 @@
 import { useTexts } from '#web/state/page/texts.ts';
-import { useState } from 'react';
 import { couponRules } from '#domain/coupons/coupon-form.ts';
-import { errorTexts } from '#texts/error-texts.ts';
-import { isOnline } from '#web/offline/connectivity.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { FormBody, FormFailure, SubmitButton } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { refusalOf } from '#web/state/notices/notifications.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { useCartTotals } from './use-cart-totals.ts';
 import styles from './coupon-field.module.css';
 
@@ -21,7 +18,7 @@ export function CouponField() {
   const { t } = useShop();
   const words = useTexts('coupon');
   const { cart } = useCart();
-  const { isBusy, refusal, attempt } = useAttempt();
+  const { isBusy, refusal, attempt } = useAttempt(words('coupon.offline'));
   const code = cart.couponCode;
   const applied = useAppliedText();
   const remove = () => void attempt(async () => (await coupons()).removeCoupon());
@@ -95,25 +92,4 @@ function useAppliedText(): string {
   }
   if (isCouponUnmet) return t('coupon.notForGoods', { code });
   return t(hasFreeFreight ? 'coupon.freeFreight' : 'coupon.applied', { code });
-}
-
-function useAttempt() {
-  const { language } = useShop().storeView;
-  const t = useTexts('coupon');
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const attempt = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const say = await errorTexts(language).catch(() => undefined);
-      const { code, details } = refusalOf(error);
-      setRefusal(isOnline() && say ? say(code, details) : t('coupon.offline'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, refusal, attempt };
 }

@@ -81,11 +81,17 @@ function useTerms() {
   const t = useTexts('loyalty');
   const { format, storeView } = useShop();
   const terms = storeView.settings.loyalty;
-  const { pointsPerKrone, validMonths, minPoints } = terms;
+  const { pointsPerKrone, validMonths, minPoints, isForCompanies } = terms;
   const whole = format.number(minPoints);
   const amount = format.money(worthOf(minPoints, terms));
   return [
-    [t('loyalty.earnTitle'), t('loyalty.earn', { points: format.number(pointsPerKrone) })],
+    [
+      t('loyalty.earnTitle'),
+      [
+        t('loyalty.earn', { points: format.number(pointsPerKrone) }),
+        ...(isForCompanies ? [] : [t('loyalty.notForCompanies')]),
+      ].join(' '),
+    ],
     [t('loyalty.useTitle'), t('loyalty.use', { points: whole, amount })],
     [t('loyalty.expireTitle'), t('loyalty.expire', { months: format.number(validMonths) })],
     [t('loyalty.backTitle'), t('loyalty.back')],

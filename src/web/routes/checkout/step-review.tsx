@@ -29,6 +29,9 @@ import styles from './checkout.module.css';
 const CouponField = lazyExtra(
   async () => (await import('#web/features/cart/coupon-field.tsx')).CouponField,
 );
+const PointsField = lazyExtra(
+  async () => (await import('#web/features/cart/points-field.tsx')).PointsField,
+);
 const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).OrderRights);
 
 /**
@@ -40,11 +43,13 @@ export function ReviewStep() {
   const { path, format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { totals, chosenShipping, chosenPayment, isFree, isShippingReplaced } = useCheckoutChoice();
+  const { totals, chosenShipping, chosenPayment, pointsOffer, isFree, isShippingReplaced } =
+    useCheckoutChoice();
+  const { termsVersion: shownTerms, points = 0 } = useView('checkout/checkout');
   const way = useOrderWay();
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
-  const [termsVersion, setTermsVersion] = useState(useView('checkout/checkout').termsVersion);
+  const [termsVersion, setTermsVersion] = useState(shownTerms);
   const [isTried, setIsTried] = useState(false);
   const unpaid = useUnpaidOrder(cart.token);
   const isMissing = isTried && !hasAccepted;
@@ -106,6 +111,7 @@ export function ReviewStep() {
           <Notice tone="warn">{t('checkout.freightUnconfirmed')}</Notice>
         )}
         <CouponField />
+        {points > 0 && <PointsField used={totals.points} offer={pointsOffer(points)} />}
         <Checkbox
           ref={terms}
           name="terms"

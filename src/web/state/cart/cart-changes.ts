@@ -173,7 +173,13 @@ export async function takeOutOrdered(
   const life = await beginCart();
   const { cart } = cartStore.getState();
   if (cart.token === undefined || cart.token !== cartId) return;
-  const { couponCode: _, couponDiscount: _discount, orderFields: _fields, ...rest } = cart;
+  const {
+    couponCode: _,
+    couponDiscount: _discount,
+    points: _points,
+    orderFields: _fields,
+    ...rest
+  } = cart;
   const items = withoutOrdered(cart.items, ordered);
   if (items.length === 0) life.forget();
   else life.keep({ ...rest, items, base: withoutOrdered(cart.base, ordered) });

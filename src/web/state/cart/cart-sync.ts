@@ -118,8 +118,14 @@ export function createCartSync(tools: SyncTools) {
     // A customer has one cart on the server: while an order is being placed, its lines belong to the
     // order.
     const isFree = !(await tools.isOrdered(token));
-    // A new cart on the server has no coupon, so neither has this one.
-    const { couponCode: _code, couponDiscount: _discount, token: _token, ...known } = cart();
+    // A new cart on the server has no coupon and uses no points, so neither does this one.
+    const {
+      couponCode: _code,
+      couponDiscount: _discount,
+      points: _points,
+      token: _token,
+      ...known
+    } = cart();
     save({ ...known, ...(isFree && { token }), base: [] });
     return isFree ? token : undefined;
   };

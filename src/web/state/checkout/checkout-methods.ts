@@ -17,7 +17,7 @@ import {
 } from '#domain/checkout/choose-methods.ts';
 import { takesAmount } from '#domain/payments/amount-limits.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
-import type { CartTotals } from '#domain/cart/cart.ts';
+import type { CartTotals, UsedPoints } from '#domain/cart/cart.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { knownPlace } from '#domain/checkout/known-place.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
@@ -132,6 +132,8 @@ export interface CheckoutChoice extends Methods {
   readonly chosenShipping: ShippingMethod | undefined;
   readonly chosenPayment: PaymentMethod | undefined;
   readonly totals: CartTotals;
+  /** The use of this many points of the card; absent where goods or points are too few. */
+  readonly pointsOffer: (points: number) => UsedPoints | undefined;
   /** The total is zero, so that no way of paying is asked for. */
   readonly isFree: boolean;
   /** The earlier choice is no longer possible, and another one took its place. */
@@ -161,16 +163,30 @@ export function useCheckoutChoice(): CheckoutChoice {
   const told = useToldTotals({
     items: cart.items,
     couponCode: cart.couponCode,
+    points: cart.points?.points,
     details,
     shipping: chosenShipping,
     payment: chosenPayment,
   });
   const totals = told ?? checkoutTotals(cart, { ...way, payment: chosenPayment });
+  const pointsOffer = (points: number) => {
+    const { pointValue: value, minPoints: minimum } = storeView.settings.loyalty;
+    return checkoutTotals({ ...cart, points: { points, value, minimum } }, way).points;
+  };
   const isShippingReplaced =
     chosenShipping !== undefined &&
     details.shippingMethod !== '' &&
     methodKey(chosenShipping) !== details.shippingMethod;
-  return { shipping, payment, chosenShipping, chosenPayment, totals, isFree, isShippingReplaced };
+  return {
+    shipping,
+    payment,
+    chosenShipping,
+    chosenPayment,
+    totals,
+    pointsOffer,
+    isFree,
+    isShippingReplaced,
+  };
 }
 
 /** Freight that is confirmed later may still cost something. */

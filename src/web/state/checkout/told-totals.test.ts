@@ -8,6 +8,7 @@ import { keepToldTotals, toldTotals, type PricedOrder } from './told-totals.ts';
 const order: PricedOrder = {
   items: [aCartItem({ sku: 'A', quantity: 2 })],
   couponCode: undefined,
+  points: undefined,
   details: { country: 'NO', postcode: '0155' },
   shipping: { carrierCode: 'flatrate', methodCode: 'flatrate' },
   payment: { code: 'invoice' },
@@ -26,6 +27,7 @@ test.each<[string, Partial<PricedOrder>]>([
   ['another quantity', { items: [aCartItem({ sku: 'A', quantity: 3 })] }],
   ['another article', { items: [aCartItem({ sku: 'B', quantity: 2 })] }],
   ['a coupon', { couponCode: 'VAR' }],
+  ['points', { points: 1_000 }],
   ['another place', { details: { country: 'NO', postcode: '9170' } }],
   ['another way of delivery', { shipping: { carrierCode: 'pickup', methodCode: 'oslo' } }],
   ['another way to pay', { payment: { code: 'cashondelivery' } }],

@@ -9,6 +9,8 @@ import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 export interface PricedOrder {
   readonly items: readonly CartItem[];
   readonly couponCode: string | undefined;
+  /** The points that the cart wants to use. */
+  readonly points: number | undefined;
   readonly details: Pick<CheckoutDetails, 'country' | 'postcode'>;
   readonly shipping: Pick<ShippingMethod, 'carrierCode' | 'methodCode'> | undefined;
   readonly payment: Pick<PaymentMethod, 'code'> | undefined;
@@ -25,9 +27,13 @@ const toldStore = createStore<{ readonly told?: Told }>(() => ({}));
  * Stores the totals of the shop's refusal: the next press of the button orders at them
  * (rules/orders#price-check).
  */
-export function keepToldTotals(totals: CartTotals, order: Omit<PricedOrder, 'couponCode'>): void {
-  const { couponCode } = totals;
-  toldStore.setState({ told: { totals, order: writeOrder({ ...order, couponCode }) } });
+export function keepToldTotals(
+  totals: CartTotals,
+  order: Omit<PricedOrder, 'couponCode' | 'points'>,
+): void {
+  const { couponCode, points: used } = totals;
+  const points = used?.rule.points;
+  toldStore.setState({ told: { totals, order: writeOrder({ ...order, couponCode, points }) } });
 }
 
 /**
@@ -46,10 +52,18 @@ function totalsOf(told: Told | undefined, order: PricedOrder): CartTotals | unde
   return told?.order === writeOrder(order) ? told.totals : undefined;
 }
 
-function writeOrder({ items, couponCode, details, shipping, payment }: PricedOrder): string {
+function writeOrder({
+  items,
+  couponCode,
+  points,
+  details,
+  shipping,
+  payment,
+}: PricedOrder): string {
   return JSON.stringify([
     items.map((item) => [itemKey(item), item.quantity]),
     couponCode,
+    points,
     details.country,
     details.postcode.trim(),
     shipping?.carrierCode,

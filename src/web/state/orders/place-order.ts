@@ -17,6 +17,7 @@ import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addre
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { takeCoupon } from '#web/state/cart/coupon.ts';
+import { takePoints } from '#web/state/cart/points.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { lookUpOrder, lookUpOrders, outbox, removeOrder, sendOrders } from './orders.ts';
@@ -74,8 +75,11 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     const paid = await findPaid(order);
     if (paid) return { kind: 'kept', order: paid };
     const placing = explain(order);
-    // An expired coupon is removed, since the next press would be refused for it too.
-    if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
+    // An expired coupon and lost points are removed, since the next press would be refused for them too.
+    if (placing.kind === 'price-changed' && placing.totals) {
+      await takeCoupon(placing.totals);
+      await takePoints(placing.totals);
+    }
     return placing;
   }
   // The order stands whether or not its address is saved in the book.

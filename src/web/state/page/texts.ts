@@ -30,6 +30,7 @@ import type sessions from '#texts/nb/sessions.json';
 import type shopStock from '#texts/nb/shop-stock.json';
 import type tables from '#texts/nb/tables.json';
 import type trade from '#texts/nb/trade.json';
+import type usePoints from '#texts/nb/use-points.json';
 import type waitingOrders from '#texts/nb/waiting-orders.json';
 import type wishlistPage from '#texts/nb/wishlist-page.json';
 import type { Language } from '#domain/settings.ts';
@@ -71,6 +72,7 @@ interface Dictionaries {
   'shop-stock': typeof shopStock;
   tables: typeof tables;
   trade: typeof trade;
+  'use-points': typeof usePoints;
   'waiting-orders': typeof waitingOrders;
   'wishlist-page': typeof wishlistPage;
 }
@@ -82,7 +84,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,privacy,promises,requests,reviews,search,sessions,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,privacy,promises,requests,reviews,search,sessions,shop-stock,tables,trade,use-points,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
