@@ -16,7 +16,7 @@ const categories = readRows('catalogue/categories.csv');
 const pages = read('pages');
 /** Screens that content may lead to. */
 const screens: ReadonlySet<string> = new Set(
-  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects my-account'.split(
+  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects my-account order-status'.split(
     ' ',
   ),
 );

@@ -197,7 +197,7 @@ export async function countSubscriptions(db: Db): Promise<ReadonlyMap<Subscripti
  * Notes that a mailbox and a customer got their coupon; false where one of them had one before
  * (rules/newsletter#coupon).
  */
-export async function noteNewsletterCoupon(
+export async function recordNewsletterCoupon(
   tx: Db,
   given: { readonly mailboxHash: string; readonly customerId?: number; readonly codeKey: string },
   now: Moment,

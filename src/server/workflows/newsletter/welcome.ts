@@ -6,7 +6,7 @@ import type { StoreView } from '#domain/settings.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import {
-  noteNewsletterCoupon,
+  recordNewsletterCoupon,
   type StoredSubscription,
 } from '#server/repositories/customers/subscriptions.ts';
 import { saveCoupon } from '#server/repositories/sales/coupons.ts';
@@ -29,7 +29,7 @@ export async function welcome(tx: Db, subscriber: NewSubscriber, now: Moment): P
     codeKey: couponKey(coupon.code),
     ...(customerId !== undefined && { customerId }),
   };
-  if (!(await noteNewsletterCoupon(tx, given, now))) return;
+  if (!(await recordNewsletterCoupon(tx, given, now))) return;
   await saveCoupon(tx, coupon);
   const document = { subscriptionId: subscription.id, code: coupon.code };
   const key = `newsletter-welcome ${subscription.id}`;
