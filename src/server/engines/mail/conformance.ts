@@ -53,6 +53,18 @@ export function mailConformance(name: string, open: (clock: Clock) => Promise<Op
       expect(Buffer.from(body, 'base64').toString()).toBe(text);
     });
 
+    test('a letter with a way out has the headers of its button, and no other letter has', async () => {
+      const leave = 'https://armatur.example/newsletter/leave?of=1.x';
+      await opened.engine.send({ ...letter, leave });
+      const [raw = ''] = await opened.letters();
+      const head = (raw.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n\s+/g, ' ');
+      expect(head).toContain(`List-Unsubscribe: <${leave}>`);
+      expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+      await opened.engine.send({ ...letter, key: 'order-000000214' });
+      const others = (await opened.letters()).filter((each) => each.includes('order-000000214'));
+      expect(others.join('')).not.toContain('List-Unsubscribe');
+    });
+
     test('a line break in a subject or address makes no header', async () => {
       const evil = {
         ...letter,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
 import { importCustomers } from './import-customers.ts';
 import { importReviews } from './import-reviews.ts';
 import { anImportingShop, codes, type ImportingShop } from '#testing/an-importing-shop.ts';
@@ -35,6 +36,20 @@ describe.each(testEngines)('imports of customers and of what they say on $name',
       { street: 'Storgata 1', apartment: 'Oppgang B', isDefaultBilling: true },
       { street: 'Hyttevegen 2', phone: '+4741234567', isDefaultBilling: false },
     ]);
+  });
+
+  test('a file brings subscribers of the newsletter, but no one back who has left', async () => {
+    const email = 'kari@eksempel.example';
+    const bring = async (flag: string) => {
+      const row = `${email},Kari,Nordmann,${flag}`;
+      await shop.load(importCustomers, ['email,firstname,lastname,is_subscribed', row]);
+      const found = await findSubscription(shop.database.read, email);
+      return [found?.state, found?.place];
+    };
+    expect(await bring('1')).toEqual(['subscribed', 'import']);
+    expect(await bring('')).toEqual(['subscribed', 'import']);
+    expect(await bring('0')).toEqual(['unsubscribed', 'import']);
+    expect(await bring('1')).toEqual(['unsubscribed', 'import']);
   });
 
   test('the order fields that a customer’s firm demands', async () => {
