@@ -16,6 +16,8 @@ import { kroner } from '#contract/wire/money.ts';
 import { paging } from '#contract/wire/paging.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
 /**
  * Places an order, once per key (rules/orders#order-key). Refuses with `order.key_missing`,
  * `order.key_conflict`, `order.key_reused`, `order.cart_ordered`, `order.seller_missing`,
@@ -76,6 +78,34 @@ export const sendLink = endpoint({
   query: v.strictObject({}),
   body: formBody(askForLinkRules),
   result: v.literal(true),
+  shape: 'envelope',
+});
+
+/**
+ * Declares a consumer's withdrawal; a repeat with the same `request` finds the first. It needs a
+ * customer whose order it is, or `key`, that of the order's link. Refuses with `order.not_found`,
+ * `return.not_eligible`, `return.quantity` (rules/law#withdrawal).
+ */
+export const withdraw = endpoint({
+  id: 'order.withdraw',
+  method: 'POST',
+  path: '/api/order/withdraw',
+  summary: 'Withdraws from a purchase, whole or in part',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'keyed',
+  query: v.strictObject({}),
+  body: v.strictObject({
+    order_number: v.pipe(v.string(), v.regex(/^\d{9,15}$/)),
+    key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    request: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+    items: v.pipe(
+      v.array(v.strictObject({ line: positive, quantity: positive })),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+  }),
+  result: v.object({ number: v.string(), received_at: isoMoment }),
   shape: 'envelope',
 });
 

@@ -132,6 +132,19 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'order.sync': {
     order_id: { call: ({ orderKey }) => ({ query: { order_id: orderKey } }), ...ofOrder },
   },
+  'order.withdraw': {
+    order_number: {
+      call: (theirs) => ({ body: withdrawalOf(theirs, theirs.customerId === 0) }),
+      ...ofOrder,
+    },
+    key: {
+      // The key of one order opens no other.
+      call: (theirs, { linkKey }) => ({
+        body: { key: linkKey, ...withdrawalOf(theirs, theirs.customerId === 0) },
+      }),
+      ...ofOrder,
+    },
+  },
   'payment.pay': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
   },
@@ -267,6 +280,13 @@ export const idsOfNoVisitor: readonly string[] = [
 
 /** Recorded in the shop of the matrix, with consent to everything. */
 export const consentId = 'c'.repeat(32);
+
+/** A guest's order needs the key of its link, which is its secret. */
+function withdrawalOf({ orderNumber, linkKey }: Things, hasKey: boolean) {
+  const items = [{ line: 1, quantity: 1 }];
+  const named = { order_number: orderNumber, ...(hasKey && { key: linkKey }) };
+  return { ...named, request: `withdrawal-of-${orderNumber}`, items };
+}
 
 function bookOf({ mark, email }: Things, other: object): MatrixCall {
   const address = { ...addressToWire(anAddress({ street: mark })), ...other };

@@ -1,6 +1,7 @@
 import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
 import type { StaffRole } from '#domain/permissions/permission-table.ts';
+import { keyOfOrder } from '#server/letters/order-link.ts';
 import { insertProgramKey } from '#server/repositories/system/program-keys.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { addReturnMessage } from '#server/repositories/sales/return-messages.ts';
@@ -23,6 +24,9 @@ export interface Things {
   readonly cartId: string;
   readonly itemId: number;
   readonly orderKey: string;
+  readonly orderNumber: string;
+  /** The key of the order's link. */
+  readonly linkKey: string;
   /** Empty for a guest, whose id is 0. */
   readonly email: string;
   readonly customerId: number;
@@ -187,12 +191,18 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
   const { result: item } = await client.call(cart.update, { query: { cartId }, body });
   const orderKey = `long-enough-key-of-${name.replaceAll(' ', '-')}`;
   const request = anOrderRequest({ key: orderKey, billing: anAddress({ street: mark }) });
-  await client.call(order.create, { query: {}, body: request, headers: {} });
+  const { result: placed } = await client.call(order.create, {
+    query: {},
+    body: request,
+    headers: {},
+  });
   return {
     mark,
     cartId,
     itemId: Number(item.serverItemId),
     orderKey,
+    orderNumber: placed.number,
+    linkKey: await keyOfOrder(shop.services, placed.number),
     email: '',
     customerId: 0,
     sessionId: '',

@@ -153,6 +153,15 @@ export const cartExamples = [
     body: { orderNumber: '000000213', email: sample.email },
     result: true,
   }),
+  exampleOf(order.withdraw, {
+    body: {
+      order_number: '000000213',
+      key: sample.letterToken,
+      request: 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11',
+      items: [{ line: 1, quantity: 1 }],
+    },
+    result: { number: 'R0000007', received_at: '2026-03-02T09:12:00.000Z' },
+  }),
   exampleOf(order.sync, {
     query: { order_id: key },
     result: {

@@ -10,6 +10,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
+import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -45,6 +46,11 @@ interface CancellationNews {
   readonly what: 'order' | 'rest' | 'part';
   /** The amount that the buyer still has to pay for the whole order. */
   readonly due: Ore;
+}
+
+interface WithdrawalNews {
+  readonly order: PicturedOrder;
+  readonly request: Pick<ReturnRequest, 'id' | 'items' | 'createdAt'>;
 }
 
 interface OrderFiles {
@@ -111,6 +117,9 @@ export interface LetterDocuments {
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
   /** The buyer has asked for the link of the order. */
   readonly 'order-link': { readonly order: PicturedOrder };
+  /** A withdrawal was received. */
+  readonly 'order-withdrawal': WithdrawalNews;
+  readonly 'order-withdrawal-to-shop': WithdrawalNews;
   /** The payment was not completed in time; the bank may have paid a part. */
   readonly 'order-unpaid': { readonly order: PicturedOrder; readonly paid: Ore };
   readonly 'money-back': MoneyBack;

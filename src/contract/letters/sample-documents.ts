@@ -113,6 +113,9 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
   const by = 'kari';
   const leave = '/newsletter/leave?of=12.d5f0c2a6be81d4be39c0a7d5b6f2e1a9';
   const sent = { order, shipment, left, money: { sent: ore(967_900), paid: noOre } };
+  const regretted = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
+  const items = left.map((each) => ({ ...each, ...regretted }));
+  const withdrawal = { order, request: { id: 7, items, createdAt: sampleNow } };
   const link = order.link === undefined ? {} : { link: order.link };
   const canceled = { order, cancellation, left: pieces, what: 'part', due: total } as const;
   return {
@@ -126,6 +129,8 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-canceled': canceled,
     'order-canceled-to-shop': { ...canceled, by },
     'order-link': { order },
+    'order-withdrawal': withdrawal,
+    'order-withdrawal-to-shop': withdrawal,
     'order-unpaid': { order, paid: noOre },
     'money-back': { order, amount: ore(149_000), isFreed: false, cause: cancellation, balance },
     'cart-refused': {

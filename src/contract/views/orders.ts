@@ -69,6 +69,8 @@ export interface OrderView extends Pick<
   /** The moment at which a provider's payment confirmed it. */
   readonly confirmedAt?: Moment;
   readonly moves: readonly MoneyMove[];
+  /** The form for withdrawing with the last moment to send it; absent where there is nothing to withdraw from. */
+  readonly withdrawal?: { readonly address: string; readonly until: Moment };
   /** The key in the address of its payment page; only while it waits for payment. */
   readonly payKey?: string;
   /** The pieces that are still to come, each with its delivery promise. */

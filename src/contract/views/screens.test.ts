@@ -33,6 +33,7 @@ test('addresses of one visitor are told by where they begin', () => {
     '/download',
     '/order',
     '/order-status',
+    '/withdraw',
     '/my-account',
     '/checkout',
   ]);

@@ -124,6 +124,7 @@ const table = {
     isHeavy: true,
   },
   'order-status': { area: 'account', paths: ['/order-status'] },
+  withdraw: { area: 'account', paths: ['/withdraw'], isSecret: true, isKey: true },
   consent: { area: 'content', paths: ['/privacy/consent'] },
   'account/overview': {
     area: 'account',

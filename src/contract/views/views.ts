@@ -30,6 +30,7 @@ import type { OwnReviewsView } from './own-reviews.ts';
 import type { PostView, ProjectView, ReadingListView } from './reading.ts';
 import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
+import type { WithdrawView } from './withdraw.ts';
 import type { StoreLocationsView, StoreLocationView } from './store-locations.ts';
 
 /** The view of each screen by the screen's name; null where the browser alone makes the screen. */
@@ -65,6 +66,7 @@ export interface Views {
   download: DownloadView;
   order: OrderView;
   'order-status': OrderStatusView;
+  withdraw: WithdrawView;
   consent: ConsentView;
   'account/overview': OverviewView;
   'account/profile': AccountView;

@@ -83,7 +83,7 @@ export const ownTable = {
   'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
   'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
   'own.returns.view': { isRepresented: true },
-  'own.returns.change': {},
+  'own.returns.change': { isByLink: true },
   'own.addresses.view': { isRepresented: true },
   'own.addresses.change': {},
   'own.wishlist.view': {},

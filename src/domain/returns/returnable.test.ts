@@ -147,6 +147,25 @@ describe('other ways for goods to come back', () => {
     ]);
   });
 
+  it('the time to withdraw counts from the last part, and has not begun while parts are to come', () => {
+    const later = at('2026-03-20T08:00+01:00');
+    const first = delivered([{ line: 1, quantity: 3 }]);
+    const second = delivered([{ line: 2, quantity: 1 }], later);
+    const changed = { kind: 'withdrawal', shipments: [first, second] } as const;
+    // The fourteenth day is Good Friday, so the time ends after Easter Monday.
+    expect(returnable(changed, at('2026-04-07T23:59+02:00'))).toEqual(all);
+    expect(returnable(changed, at('2026-04-08T00:00+02:00'))).toBe('over');
+    const waiting = { kind: 'withdrawal', shipments: [first], hasMoreToCome: true } as const;
+    const month = at('2026-05-01T09:00+02:00');
+    expect(returnable(waiting, month)).toEqual([{ line: 1, quantity: 3 }]);
+    expect(returnable({ ...waiting, hasMoreToCome: false }, month)).toBe('over');
+  });
+
+  it('a company may not withdraw, but may return', () => {
+    expect(returnable({ kind: 'withdrawal', isConsumer: false })).toBe('excluded');
+    expect(returnable({ isConsumer: false })).toEqual(all);
+  });
+
   it('a withdrawal is possible before the goods came, for fourteen days', () => {
     const shipments = [sent];
     expect(returnable({ kind: 'withdrawal', shipments }, sentAt)).toEqual(all);

@@ -6,7 +6,7 @@ import { isHandedOver, type Pieces, type Shipment } from '#domain/orders/shipmen
 import { withdrawalEnd } from '#domain/orders/withdrawal.ts';
 import type { Settings } from '#domain/settings.ts';
 import { dateOf, dayOf } from '#domain/time/calendar.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import { endOfDayNumber, endOfOsloDayAfter, osloDayNumber } from '#domain/time/oslo-day.ts';
 import type { ReturnKind } from './return-request.ts';
 import { holdsPieces, piecesIn, type EarlierReturn } from './return-states.ts';
@@ -17,6 +17,10 @@ const complaintYears = 5;
 /** The facts that decide a return. */
 export interface ReturnSituation {
   readonly kind: ReturnKind;
+  /** A company has no right to withdraw. */
+  readonly isConsumer?: boolean;
+  /** Goods of the order are still to leave the shop, so the time to withdraw has not begun. */
+  readonly hasMoreToCome?: boolean;
   /** The order is the viewer's own, or their company's and they have the right. */
   readonly isTheirs: boolean;
   readonly state: OrderState;
@@ -69,21 +73,23 @@ export function returnablePieces(
   settings: Settings['returns'],
   now: Moment,
 ): Result<Returnable> {
-  const { kind, lines, shipments, earlier, refunded } = situation;
+  const { kind, lines, shipments, earlier, refunded, isConsumer = true } = situation;
   const obstacle = obstacleTo(situation);
   if (obstacle !== undefined) return refusedFor(obstacle);
   const came = shipments.flatMap((each) => {
     const at = isHandedOver(each.status) ? deliveryOf(each, settings) : undefined;
     // A withdrawal needs no delivery; the law allows it before the goods came.
     const isThere = at !== undefined && (kind === 'withdrawal' || at <= now);
-    return isThere ? [{ pieces: each.pieces, end: endFor(kind, at, settings) }] : [];
+    return isThere ? [{ pieces: each.pieces, at }] : [];
   });
   if (came.length === 0) return refusedFor('not-received');
   const covered = lines.filter(({ fulfilment }) => isCovered(kind, fulfilment));
-  if (covered.length === 0) return refusedFor('excluded');
+  const isExcluded = kind === 'withdrawal' && !isConsumer;
+  if (covered.length === 0 || isExcluded) return refusedFor('excluded');
+  const endOf = endsOf(situation, came, settings, now);
   const taken = [...earlier.filter(holdsPieces).flatMap(piecesIn), ...refunded];
-  const within = (open: typeof came) => open.flatMap(({ pieces }) => pieces);
-  const inTime = came.filter(({ end }) => now < end);
+  const within = (open: readonly Came[]) => open.flatMap(({ pieces }) => pieces);
+  const inTime = came.filter((each) => now < endOf(each));
   const left = covered
     .map(({ line }) => ({
       line,
@@ -98,8 +104,30 @@ export function returnablePieces(
   if (pieces.length === 0) return refusedFor(left.length > 0 ? 'over' : 'taken');
   return accepted({
     pieces: pieces.map(({ line, quantity }) => ({ line, quantity })),
-    until: inTime.reduce((last, { end }) => (end > last ? end : last), now),
+    until: moment(Math.max(now, ...inTime.map(endOf))),
   });
+}
+
+interface Came {
+  readonly pieces: readonly Pieces[];
+  /** The moment of their delivery. */
+  readonly at: Moment;
+}
+
+/**
+ * The last moment for the pieces of a shipment. The time to withdraw counts from the last part of the
+ * order (rules/law#withdrawal).
+ */
+function endsOf(
+  { kind, hasMoreToCome = false }: ReturnSituation,
+  came: readonly Came[],
+  settings: Settings['returns'],
+  now: Moment,
+): (shipment: Came) => Moment {
+  if (kind !== 'withdrawal') return ({ at }) => endFor(kind, at, settings);
+  const last = Math.max(...came.map(({ at }) => at), hasMoreToCome ? now : 0);
+  const end = withdrawalEnd(moment(last), settings, true);
+  return () => end;
 }
 
 function obstacleTo({ isTheirs, state }: ReturnSituation): ReturnObstacle | undefined {
@@ -117,9 +145,12 @@ function isCovered(kind: ReturnKind, fulfilment: Fulfilment): boolean {
   return isGoods(fulfilment) && fulfilment !== 'rental';
 }
 
-function endFor(kind: ReturnKind, deliveredAt: Moment, settings: Settings['returns']): Moment {
+function endFor(
+  kind: Exclude<ReturnKind, 'withdrawal'>,
+  deliveredAt: Moment,
+  settings: Settings['returns'],
+): Moment {
   if (kind === 'return') return freeReturnsEnd(deliveredAt, settings);
-  if (kind === 'withdrawal') return withdrawalEnd(deliveredAt, settings, true);
   const { year, month, day } = dateOf(osloDayNumber(deliveredAt));
   return endOfDayNumber(dayOf(year + complaintYears, month, day));
 }

@@ -226,6 +226,8 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-canceled-to-shop': 'order.letter_canceled_to_shop',
   'order-unpaid': 'order.letter_unpaid',
   'money-back': 'order.letter_money_back',
+  'order-withdrawal': 'order.letter_withdrawal',
+  'order-withdrawal-to-shop': 'order.letter_withdrawal_to_shop',
   'order-invoice': 'order.letter_invoice',
   'order-reminder': 'order.letter_reminder',
 };

@@ -14,6 +14,7 @@ import {
 } from '#domain/customer/account-forms.ts';
 import { endSessionRules, otherSessions } from '#domain/customer/end-session.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
+import { guest } from '#domain/customer/viewer.ts';
 import {
   formRules,
   optional,
@@ -25,9 +26,11 @@ import { ownNewsletterRules, subscribeRules } from '#domain/newsletter/newslette
 import type { Permission } from '#domain/permissions/permission-table.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
+import { withdrawalRules } from '#domain/returns/withdrawal-form.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
+import { withdraw } from '#server/workflows/returns/withdraw.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { confirmSubscription } from '#server/workflows/newsletter/confirm-subscription.ts';
@@ -106,6 +109,16 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     call: loyalty.join,
     rules: () => joinRules,
     send: (_written, _query, context) => joinAsCustomer(context),
+  }),
+  row({
+    path: '/withdraw',
+    call: order.withdraw,
+    rules: () => withdrawalRules,
+    send: async (written, query, context) => {
+      // The page token only reads, so the form counts by the key of its link alone.
+      const named = { number: query.get('order') ?? '', key: query.get('key') ?? '' };
+      await withdraw({ ...written, ...named }, { ...context, viewer: guest });
+    },
   }),
   row({
     path: '/my-account/sessions',

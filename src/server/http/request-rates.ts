@@ -28,6 +28,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'newsletter.state': 60,
   'newsletter.subscribe': 20,
   'newsletter.unsubscribe': 60,
+  'order.withdraw': 30,
   'cart.apply-coupon': 30,
   'cart.use-points': 60,
   'consent.record': 30,

@@ -14,6 +14,7 @@ import {
   moneyBackNews,
   shipmentNews,
   unpaidNews,
+  withdrawalNews,
 } from './order-news.ts';
 import {
   cancellationDone,
@@ -21,6 +22,7 @@ import {
   ofMoneyBack,
   ofOrder,
   ofPaper,
+  ofReturn,
   ofShipment,
   shipmentDone,
 } from './waiting-documents.ts';
@@ -80,6 +82,16 @@ export const orderLetters = {
       return { key, to, storeCode, isOfStranger: true, ...by('order-link', { order }) };
     },
   ),
+  'mail.order-withdrawal': kind(ofReturn, async (document, { services }) => {
+    const news = await withdrawalNews(services, document);
+    const event = `-withdrawal-${document.returnId}`;
+    return news && toBuyer(news, event, by('order-withdrawal', news));
+  }),
+  'mail.order-withdrawal-to-shop': kind(ofReturn, async (document, desk) => {
+    const news = await withdrawalNews(desk.services, document);
+    const told = news && by('order-withdrawal-to-shop', news);
+    return told && toShop(news, `-withdrawal-${document.returnId}`, desk, told);
+  }),
   'mail.order-unpaid': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await unpaidNews(services, orderId);
     return news && toBuyer(news, '-unpaid', by('order-unpaid', news));

@@ -11,6 +11,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findReturn } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Services } from '#server/services.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
@@ -72,6 +73,15 @@ export async function moneyBackNews(
   const cause =
     plannedAt === undefined ? undefined : await causeOfMoneyBack(read, order, moment(plannedAt));
   return { order, amount: ore(amount), isFreed, balance, ...(cause && { cause }) };
+}
+
+export async function withdrawalNews(
+  services: Services,
+  { orderId, returnId }: { readonly orderId: number; readonly returnId: number },
+): Promise<LetterDocuments['order-withdrawal'] | undefined> {
+  const order = await findPicturedOrder(services, orderId);
+  const request = await findReturn(services.database.read, returnId);
+  return order && request && { order, request };
 }
 
 /** The bank may have paid a part of an order that was not paid in time. */

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 export const ofOrder = v.strictObject({ orderId: v.number() });
 export const ofShipment = v.strictObject({ orderId: v.number(), shipment: v.number() });
 export const ofCancellation = v.strictObject({ orderId: v.number(), cancellation: v.number() });
+export const ofReturn = v.strictObject({ orderId: v.number(), returnId: v.number() });
 export const ofMoneyBack = v.strictObject({
   orderId: v.number(),
   amount: v.number(),

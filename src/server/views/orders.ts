@@ -27,6 +27,8 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { requireCustomer } from '#server/require-permission.ts';
+import { loadReturningOrder, returnableOf } from '#server/workflows/returns/return-situation.ts';
+import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -158,6 +160,7 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
+    ...(await withdrawalOf(order, asked)),
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
@@ -184,6 +187,17 @@ async function filesOf(
   return files.map((file) =>
     shownFile(file, piecesKept(lines[file.line - 1]), storeView, asking.now),
   );
+}
+
+async function withdrawalOf(
+  order: Order,
+  { asking: { services, now } }: Asked,
+): Promise<Pick<OrderView, 'withdrawal'>> {
+  const returning = await loadReturningOrder(services.database.read, order);
+  const returnable = returnableOf(returning, { kind: 'withdrawal' }, now);
+  if (!returnable.ok) return {};
+  const address = await withdrawalAddress(services, order.number);
+  return { withdrawal: { address, until: returnable.value.until } };
 }
 
 /** Lists papers with a file; a new one appears once its file is made. */

@@ -35,6 +35,7 @@ import { searchView } from './search.ts';
 import { privacyView } from './privacy.ts';
 import { sessionsView } from './sessions.ts';
 import { seriesView } from './series.ts';
+import { withdrawView } from './withdraw.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
 import { storeLocationsView, storeLocationView } from './store-locations.ts';
 import { skusById } from '#server/repositories/catalog/product-keys.ts';
@@ -81,6 +82,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/reviews': ownReviewsView,
   order: orderByLinkView,
   'order-status': orderStatusView,
+  withdraw: withdrawView,
   'checkout/checkout': checkoutView,
   consent: consentView,
   cart: cartPageView,

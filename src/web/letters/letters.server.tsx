@@ -42,6 +42,7 @@ import {
   requestToShop,
 } from './request-letters.tsx';
 import { letterText } from './letter-text.ts';
+import { orderWithdrawal, orderWithdrawalToShop } from './withdrawal-letters.tsx';
 
 const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'order-placed': orderPlaced,
@@ -54,6 +55,8 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'order-canceled': orderCanceled,
   'order-canceled-to-shop': orderCanceledToShop,
   'order-link': orderLink,
+  'order-withdrawal': orderWithdrawal,
+  'order-withdrawal-to-shop': orderWithdrawalToShop,
   'order-unpaid': orderUnpaid,
   'money-back': moneyBack,
   'cart-refused': cartRefused,

@@ -4,6 +4,7 @@ import { pastOrderToWire, writtenToWire } from '#contract/wire/order-history.ts'
 import { toKroner } from '#contract/wire/money.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 import { placingRefusals } from '#domain/orders/placing-refusals.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError, checkedOrRefused } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -13,6 +14,7 @@ import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
 import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
+import { withdraw } from '#server/workflows/returns/withdraw.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
 const refusals = ['order.key_missing', 'order.key_conflict', ...placingRefusals] as const;
@@ -56,6 +58,17 @@ const sendLink = defineRoute(order.sendLink, [], async ({ body }, context) => {
   return { result: true } as const;
 });
 
+const withdrawRoute = defineRoute(
+  order.withdraw,
+  ['order.not_found', 'return.not_eligible', 'return.quantity'],
+  async ({ body }, context) => {
+    const { order_number: number, key, request, items: pieces } = body;
+    const asked = { number, request, pieces, ...(key !== undefined && { key }) };
+    const { id, createdAt } = await withdraw(asked, context);
+    return { result: { number: returnNumber(id), received_at: momentToWire(createdAt) } };
+  },
+);
+
 const sync = defineRoute(
   order.sync,
   ['order.not_found'],
@@ -83,4 +96,4 @@ const sync = defineRoute(
   },
 );
 
-export const orderRoutes: readonly Route[] = [create, history, sendLink, sync];
+export const orderRoutes: readonly Route[] = [create, history, sendLink, withdrawRoute, sync];

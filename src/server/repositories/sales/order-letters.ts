@@ -13,6 +13,8 @@ const letterKinds = [
   'order-canceled-to-shop',
   'order-unpaid',
   'money-back',
+  'order-withdrawal',
+  'order-withdrawal-to-shop',
   'order-invoice',
   'order-reminder',
 ] as const;

@@ -4,7 +4,10 @@ import type { Order } from '#domain/orders/order.ts';
 import type { ReturnItem, ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
 import { firstStatus } from '#domain/returns/return-states.ts';
 import { checkReturnItems } from '#domain/returns/returnable.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Acting } from '#server/acting.ts';
+import { sendLetters } from '#server/letters/letters.ts';
+import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import {
   addReturnMessage,
@@ -81,7 +84,23 @@ async function insert(
     const first = { key: 'request', author: 'customer', actor: by, text: message } as const;
     await addReturnMessage(tx, id, { ...first, files, now });
   }
+  if (kind === 'withdrawal') await tellOfWithdrawal(tx, order, id, now);
   return id;
+}
+
+/** The law demands a receipt at once, with time and content. */
+async function tellOfWithdrawal(
+  tx: Db,
+  { id: orderId, number }: Order,
+  returnId: number,
+  now: Moment,
+): Promise<void> {
+  const letters = (['order-withdrawal', 'order-withdrawal-to-shop'] as const).map((kind) => ({
+    kind: `mail.${kind}` as const,
+    key: orderLetterKey(kind, number, returnId),
+    document: { orderId, returnId },
+  }));
+  await sendLetters(tx, letters, now);
 }
 
 async function found(tx: Db, id: number): Promise<Result<ReturnRequest>> {

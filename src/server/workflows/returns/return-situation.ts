@@ -2,6 +2,8 @@ import { refundedPieces } from '#domain/returns/refunded-pieces.ts';
 import type { ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
 import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts';
 import type { Result } from '#domain/errors.ts';
+import { isGoods } from '#domain/orders/fulfilment.ts';
+import { stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -39,11 +41,21 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
 
 /** The pieces of an order that may come back by a kind of return (rules/returns#eligible). */
 export function returnableOf(
-  { progress, returns: earlier, refunded, settings }: ReturningOrder,
+  { order, progress, returns: earlier, refunded, settings }: ReturningOrder,
   { kind, isTheirs = true }: { readonly kind: ReturnKind; readonly isTheirs?: boolean },
   now: Moment,
 ): Result<Returnable> {
   const { state, lines, shipments } = progress;
-  const situation = { kind, isTheirs, state, lines, shipments, earlier, refunded };
+  const situation = {
+    kind,
+    isConsumer: order.billing.organisationNumber === '',
+    hasMoreToCome: lines.some((line) => isGoods(line.fulfilment) && stillToGo(line) > 0),
+    isTheirs,
+    state,
+    lines,
+    shipments,
+    earlier,
+    refunded,
+  };
   return returnablePieces(situation, settings, now);
 }

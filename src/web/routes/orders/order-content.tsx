@@ -12,6 +12,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useOrderView } from './use-order-view.ts';
+import { WithdrawalLine } from './withdrawal-line.tsx';
 
 /** Title, badge, note and actions of an order's page, for the frame around it. */
 export function useOrderHead() {
@@ -59,6 +60,7 @@ export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean
           {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
         </p>
       )}
+      <WithdrawalLine />
       <div className={isNarrow ? styles.main : `with-aside aside-end ${styles.columns}`}>
         <div className={styles.main}>
           <OrderFiles />

@@ -220,6 +220,17 @@ test('an order that waits for its payment leads to the page where it is paid', (
   expect(wordsOf()).not.toContain('Betal nå');
 });
 
+test('an order says until when its buyer may withdraw, and leads to the form (rules/law#withdrawal)', () => {
+  const until = moment(Date.UTC(2026, 2, 16, 23));
+  const withdrawal = { address: '/withdraw?order=000000213&key=k', until };
+  expect(wordsOf({ withdrawal })).toContain(
+    'Du kan angre kjøpet til og med 16.03.2026. Angre kjøpet',
+  );
+  const html = markup(OneOrder, { screen: 'account/order', view: { ...order, withdrawal } });
+  expect(html).toContain('href="/withdraw?order=000000213&amp;key=k"');
+  expect(wordsOf()).not.toContain('Angre kjøpet');
+});
+
 test('only who is shown a cart can order again', () => {
   expect(wordsOf()).toContain('Bestill igjen');
   expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');

@@ -33,6 +33,7 @@ import type trade from '#texts/nb/trade.json';
 import type usePoints from '#texts/nb/use-points.json';
 import type waitingOrders from '#texts/nb/waiting-orders.json';
 import type wishlistPage from '#texts/nb/wishlist-page.json';
+import type withdrawal from '#texts/nb/withdrawal.json';
 import type { Language } from '#domain/settings.ts';
 import type { Translate } from '#texts/create-texts.ts';
 import { lazyTexts, useLazyTexts, type LazyTexts } from './lazy-texts.ts';
@@ -75,6 +76,7 @@ interface Dictionaries {
   'use-points': typeof usePoints;
   'waiting-orders': typeof waitingOrders;
   'wishlist-page': typeof wishlistPage;
+  withdrawal: typeof withdrawal;
 }
 
 export type DictionaryName = keyof Dictionaries;
@@ -84,7 +86,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,privacy,promises,requests,reviews,search,sessions,shop-stock,tables,trade,use-points,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,privacy,promises,requests,reviews,search,sessions,shop-stock,tables,trade,use-points,waiting-orders,wishlist-page,withdrawal}.json',
 );
 
 const dictionaries = new Map(

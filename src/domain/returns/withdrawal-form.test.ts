@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { checkWritten } from '#domain/form-rules.ts';
+import { piecesText, withdrawalRules } from './withdrawal-form.ts';
+
+const read = (pieces: string, request = 'a-press-of-the-button') => {
+  const checked = checkWritten(withdrawalRules, { pieces, request });
+  return checked.ok ? checked.value.pieces : checked.fields;
+};
+
+it('each line of the form says how many pieces are withdrawn, and a line may keep all of its own', () => {
+  const pieces = [
+    { line: 1, quantity: 0 },
+    { line: 2, quantity: 3 },
+  ];
+  expect(read(pieces.map(piecesText).join('\n'))).toEqual([{ line: 2, quantity: 3 }]);
+});
+
+it.each(['', '1:0', '1:-1', 'alt', '1:1:1'])('%j withdraws from nothing', (pieces) => {
+  expect(read(pieces)).toMatchObject({ pieces: { code: 'field.required' } });
+});
+
+it('a press has a name', () => {
+  expect(read('1:1', '')).toMatchObject({ request: { code: 'field.required' } });
+});

@@ -1,0 +1,25 @@
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+import { formRules } from '#domain/form-rules.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+
+/** The pieces of a line as one answer of the form: `2:1` is one piece of the second line. */
+export function piecesText({ line, quantity }: Pieces): string {
+  return `${line}:${quantity}`;
+}
+
+/** The answers about the lines of an order, of which at least one names a piece. `field.required`. */
+function checkPieces(text: string): FieldCheck<readonly Pieces[]> {
+  const pieces = text.split('\n').flatMap((answer) => {
+    const [, line, quantity] = /^(\d{1,4}):(\d{1,6})$/.exec(answer.trim()) ?? [];
+    return Number(quantity) > 0 ? [{ line: Number(line), quantity: Number(quantity) }] : [];
+  });
+  return pieces.length === 0 ? invalidField('field.required') : validField(pieces);
+}
+
+/** A name for one press, so that a repeat withdraws from nothing more. `field.required`. */
+function checkRequest(text: string): FieldCheck<string> {
+  return /^[\w-]{8,64}$/.test(text) ? validField(text) : invalidField('field.required');
+}
+
+/** The form by which a consumer withdraws from a purchase (rules/law#withdrawal). */
+export const withdrawalRules = formRules({ pieces: checkPieces, request: checkRequest });

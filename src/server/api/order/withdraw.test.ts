@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create, withdraw } from '#contract/order.ts';
+import type { OrderRequest } from '#contract/wire/order.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { returnsOf } from '#server/repositories/sales/returns.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { sentLetters } from '#testing/an-account.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await aTestShop();
+});
+afterEach(() => shop.close());
+
+/** An order that was sent, with the key of its link. */
+async function bought(
+  key: string,
+  { token = '', ...overrides }: { token?: string } & Partial<OrderRequest> = {},
+) {
+  const client = shop.client(token === '' ? {} : { token });
+  const lines = [{ sku: 'SRV-600', quantity: 3, options: {} }];
+  const body = anOrderRequest({ key, lines, ...overrides });
+  const { number } = (await client.call(create, { query: {}, body, headers: {} })).result;
+  await moveOrder({ number, kind: 'ship' }, anActing(shop));
+  const letters = await sentLetters(shop.services);
+  const [, linkKey = ''] = /\?key=([\w-]+)$/m.exec(letters[0]?.text ?? '') ?? [];
+  return { number, key: linkKey };
+}
+
+const ask = (
+  { number, key }: { number: string; key?: string },
+  {
+    quantity = 1,
+    request = 'press-0001',
+    token,
+  }: { quantity?: number; request?: string; token?: string } = {},
+) =>
+  shop.client(token === undefined ? {} : { token }).call(withdraw, {
+    query: {},
+    body: {
+      order_number: number,
+      request,
+      items: [{ line: 1, quantity }],
+      ...(key !== undefined && { key }),
+    },
+  });
+
+const stored = async () => {
+  const all = [...(await returnsOf(shop.services.database.read, [1])).values()].flat();
+  return all.map(({ kind, status, items }) => [kind, status, items[0]?.quantity]);
+};
+
+test('a guest withdraws by the link, and gets a receipt with time and content at once (rules/law#withdrawal)', async () => {
+  const order = await bought('withdraw-key-0001');
+  const { result } = await ask(order, { quantity: 2 });
+  expect(result).toEqual({ number: 'R0000001', received_at: '2026-03-01T11:00:00.000Z' });
+  expect(await stored()).toEqual([['withdrawal', 'approved', 2]]);
+  const [toBuyer, toShop] = await sentLetters(shop.services);
+  expect([toBuyer?.to, toBuyer?.subject]).toEqual([
+    'ola@example.no',
+    `Du har angret kjøpet: ordre ${order.number}`,
+  ]);
+  for (const words of [
+    'R0000001',
+    'Mottatt: 01.03.2026 12:00',
+    '2 × Servant 600',
+    'innen 14 dager',
+  ])
+    expect(toBuyer?.text).toContain(words);
+  expect([toShop?.subject, toShop?.text]).toEqual([
+    `Angremelding: ordre ${order.number}`,
+    expect.stringContaining('2 × Servant 600'),
+  ]);
+});
+
+test('a repeat of one press makes one withdrawal and one receipt', async () => {
+  const order = await bought('withdraw-key-0001');
+  const answers = [await ask(order), await ask(order)];
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await sentLetters(shop.services)).toHaveLength(2);
+  await ask(order, { request: 'press-0002', quantity: 2 });
+  const more = ask(order, { request: 'press-0003' });
+  await expect(more).rejects.toMatchObject({ code: 'return.not_eligible', status: 422 });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('without the link only the customer whose order it is may withdraw, and no order is told to exist', async () => {
+  const [token, stranger] = [await shop.signedIn(), await shop.signedIn()];
+  const { number, key } = await bought('withdraw-key-0001', { token });
+  const missing = { code: 'order.not_found', status: 404 };
+  const other = await bought('withdraw-key-0002');
+  for (const named of [{ number }, { number, key: other.key }, { number: '000000999', key }]) {
+    await expect(ask(named)).rejects.toMatchObject(missing);
+    await expect(ask(named, { token: stranger })).rejects.toMatchObject(missing);
+  }
+  expect(await stored()).toEqual([]);
+  await ask({ number }, { token });
+  expect(await stored()).toEqual([['withdrawal', 'approved', 1]]);
+});
+
+test('a company has no right to withdraw, and a consumer none after the time', async () => {
+  const billing = anAddress({ company: 'Rør og Bad AS', organisationNumber: '988077917' });
+  const company = await bought('withdraw-key-0001', { billing });
+  const refused = { code: 'return.not_eligible' };
+  await expect(ask(company)).rejects.toMatchObject(refused);
+  const late = await bought('withdraw-key-0002');
+  shop.now = moment(shop.now + 25 * dayMs);
+  await expect(ask(late)).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,70 @@
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
+import { Facts } from '#web/letter-parts/rows.tsx';
+import { Section } from '#web/letter-parts/text.tsx';
+import type { LetterDesk, Write } from './letter.tsx';
+import { OrderButton, toBuyer, toShop } from './order-letter.tsx';
+import { PieceLines } from './order-lines.tsx';
+
+/** The receipt that the law demands, with the time and the content of the declaration. */
+export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
+  const { t, shop } = desk;
+  const { order } = document;
+  const { name, street, postcode, city } = shop.seller;
+  return toBuyer(order, desk, {
+    title: t('mail.withdrawalTitle'),
+    lead: t('mail.withdrawalText'),
+    body: (
+      <>
+        <OrderButton order={order} desk={desk} />
+        <Declaration document={document} desk={desk} />
+        <Section
+          title={t('mail.withdrawalNext')}
+          lines={[t('mail.withdrawalSend'), t('mail.withdrawalMoney'), t('mail.withdrawalPack')]}
+        />
+        <Section
+          title={t('mail.withdrawalTo')}
+          lines={[name, street, `${postcode} ${city}`.trim()].filter((line) => line !== '')}
+        />
+      </>
+    ),
+  });
+};
+
+export const orderWithdrawalToShop: Write<'order-withdrawal-to-shop'> = (document, desk) => {
+  const { t } = desk;
+  const { number } = document.order;
+  return toShop({ ...document, by: '' }, desk, {
+    title: t('mail.withdrawalShopTitle'),
+    lead: t('mail.withdrawalToShop', { number }),
+    body: <Declaration document={document} desk={desk} />,
+  });
+};
+
+function Declaration({
+  document: { order, request },
+  desk,
+}: {
+  readonly document: LetterDocuments['order-withdrawal'];
+  readonly desk: LetterDesk;
+}) {
+  const { t } = desk;
+  return (
+    <>
+      <Facts
+        title={t('mail.withdrawalReceipt')}
+        rows={[
+          { label: t('mail.withdrawalNumber'), value: returnNumber(request.id) },
+          { label: t('mail.withdrawalAt'), value: writeDayAndTime(request.createdAt) },
+        ]}
+      />
+      <PieceLines
+        title={t('mail.withdrawalLines')}
+        order={order}
+        pieces={request.items}
+        desk={desk}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OrderToWithdraw, WithdrawableLine } from '#contract/views/withdraw.ts';
+import { piecesText, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
+import { moment } from '#domain/time/moment.ts';
+import { writeDay } from '#texts/dates.ts';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+
+/** The form for withdrawing, filled in with all that is left; or the reason why there is none. */
+export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
+  const t = useTexts('withdrawal');
+  const { path } = useShop();
+  const { number, key, request, lines, until, obstacle, excluded } = order;
+  const here = path(`/withdraw?order=${number}${key === undefined ? '' : `&key=${key}`}`);
+  const form = useForm({
+    rules: withdrawalRules,
+    label: () => t('withdrawal.choose'),
+    leave: 'free',
+    action: here,
+    send: async ({ pieces }) => {
+      const [{ withdraw }, { client }] = await Promise.all([
+        import('#contract/order.ts'),
+        import('#web/state/page/this-page.ts'),
+      ]);
+      const items = [...pieces];
+      const named = { order_number: number, ...(key !== undefined && { key }) };
+      await client.call(withdraw, { query: {}, body: { ...named, request, items } });
+      // The page shows the receipt, at the same address.
+      location.reload();
+      return 'leaving';
+    },
+  });
+  if (until === undefined) {
+    return obstacle === 'taken' ? null : (
+      <Notice tone="info">{t(`withdrawal.none_${obstacle ?? 'excluded'}`)}</Notice>
+    );
+  }
+  return (
+    <Form
+      of={form}
+      submit={t('withdrawal.send')}
+      busy={t('withdrawal.sending')}
+      look={{ wide: true }}
+    >
+      <p>{t('withdrawal.until', { day: writeDay(moment(until - 1)) })}</p>
+      <p className="soft">{t('withdrawal.help')}</p>
+      <input type="hidden" name="request" value={request} />
+      {lines.map((line) => (
+        <LineChoice key={line.line} line={line} />
+      ))}
+      {excluded.length > 0 && (
+        <p className="soft small">{t('withdrawal.excluded', { names: excluded.join(', ') })}</p>
+      )}
+    </Form>
+  );
+}
+
+/** The pieces of a line that its buyer withdraws from, all of them at first. */
+function LineChoice({ line: { line, quantity, name } }: { readonly line: WithdrawableLine }) {
+  const t = useTexts('withdrawal');
+  const choices = Array.from({ length: quantity + 1 }, (_, index) => quantity - index);
+  return (
+    <Field label={name}>
+      <Select
+        name="pieces"
+        defaultValue={piecesText({ line, quantity })}
+        options={choices.map((count) => ({
+          value: piecesText({ line, quantity: count }),
+          label:
+            count === 0 ? t('withdrawal.keep') : t('withdrawal.count', { count, all: quantity }),
+        }))}
+      />
+    </Field>
+  );
+}
