@@ -50,6 +50,7 @@ export const errorTable = {
   'user.refresh_repeated': { status: 401, notice: 'danger' },
   'user.logged_out': { status: 200, notice: 'success' },
   'privacy.order_under_way': { status: 409, notice: 'danger', wire: 'ORDER_UNDER_WAY' },
+  'privacy.return_open': { status: 409, notice: 'danger', wire: 'RETURN_OPEN' },
   'privacy.money_owed': { status: 409, notice: 'danger', wire: 'MONEY_OWED' },
   'privacy.payment_under_way': { status: 409, notice: 'danger', wire: 'PAYMENT_UNDER_WAY' },
   'company.none': { status: 404, notice: 'danger', isLoggedOnly: true },

@@ -28,11 +28,11 @@ export const canary = {
 const words = Object.values(canary).map((word) => word.toLowerCase());
 
 /** Whether a text has a word of the canary, however it is written in JSON. */
-function hasCanary(text: string): boolean {
+export function hasCanary(text: string): boolean {
   return words.some((word) => text.toLowerCase().includes(word));
 }
 
-const canaryAddress = anAddress({
+export const canaryAddress = anAddress({
   firstName: canary.firstName,
   lastName: canary.lastName,
   street: canary.street,

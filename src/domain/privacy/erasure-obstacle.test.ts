@@ -8,6 +8,7 @@ const order = (number: string, changed: Partial<OrderAtRest> = {}): OrderAtRest 
   number,
   state: 'complete',
   balance: settled,
+  returns: [],
   ...changed,
 });
 
@@ -28,6 +29,14 @@ test.each(['due', 'owed', 'reserved'] as const)('money that is %s must be settle
   const balance = { ...settled, [open]: ore(1) };
   const orders = [order('1'), order('2', { state: 'canceled', balance })];
   expect(erasureObstacle(orders, false)).toEqual({ reason: 'money_owed', orders: ['2'] });
+});
+
+test('a return must end', () => {
+  const open = order('2', { returns: ['canceled', 'approved'] });
+  const ended = order('1', { returns: ['processed_closed', 'rejected'] });
+  expect(erasureObstacle([ended], false)).toBeUndefined();
+  const obstacle = { reason: 'return_open', orders: ['2'] };
+  expect(erasureObstacle([ended, open], false)).toEqual(obstacle);
 });
 
 test('a payment of a cart must end', () => {

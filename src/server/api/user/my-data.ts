@@ -13,6 +13,7 @@ export const eraseMyData = defineRoute(
   [
     'user.wrong_password',
     'privacy.order_under_way',
+    'privacy.return_open',
     'privacy.money_owed',
     'privacy.payment_under_way',
   ],

@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { withoutPerson, withoutWords } from '#domain/privacy/without-person.ts';
 import { isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
 import { keptWhere, rowsWhere } from '#server/repositories/privacy/person-part.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { loadBalances } from './ledger.ts';
 import { ofOrders, personalCartPayments } from './personal-data.ts';
@@ -100,8 +101,11 @@ export async function findOrdersAtRest(db: Db, person: Person): Promise<readonly
     .execute();
   const ids = rows.map(({ id }) => id);
   const balances = await loadBalances(db, ids);
-  return rows.map(({ number, status: state }, index) => ({
+  const returns = db.selectFrom('returns').select(['order_id', 'status']);
+  const byOrder = Map.groupBy(await rowsIn(returns, 'order_id', ids), (row) => row.order_id);
+  return rows.map(({ id, number, status: state }, index) => ({
     number,
+    returns: (byOrder.get(id) ?? []).map(({ status }) => status),
     state,
     balance: balances[index] ?? balanceOf([]),
   }));

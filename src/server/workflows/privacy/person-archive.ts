@@ -64,9 +64,15 @@ async function tablesOf(
 function shownTable({ table, part, rows }: TableOfPerson) {
   const opened = rows.map((row) => shownRow({ table }, row));
   const files = opened.flatMap(({ row, file }) =>
-    file === undefined ? [] : [{ name: `files/${String(row['number'])}.pdf`, file }],
+    file === undefined ? [] : [{ name: `files/${fileName(row)}`, file }],
   );
   return { table, part, files, shown: opened.map(({ row }) => row) };
+}
+
+/** An invoice is named by its number; a sent picture by its own name, which a visitor chose. */
+function fileName({ number, id, name }: PersonRow): string {
+  if (number !== undefined) return `${String(number)}.pdf`;
+  return `${String(id)}-${String(name).replaceAll(/[^\w.-]/g, '_')}`;
 }
 
 function rowsByPart(tables: readonly ShownTable[]): ReadonlyMap<PartName, readonly PersonRow[]> {

@@ -14,6 +14,8 @@ const hidden = new Set([
   'order_key',
   'shipment_key',
   'source_key',
+  'request_key',
+  'message_key',
   'unique_key',
   'family',
   'openerHash',
@@ -36,12 +38,14 @@ interface ShownRow {
 
 /** A row as its person gets it: documents opened, no secrets, and nothing about others. */
 export function shownRow({ table }: Pick<TableOfPerson, 'table'>, stored: PersonRow): ShownRow {
-  const { pdf, ...row } = stored;
-  const columns = Object.entries(row).filter(([name]) => !hiddenColumns.has(`${table}.${name}`));
+  const file = Object.values(stored).find((value) => value instanceof Uint8Array);
+  const columns = Object.entries(stored).filter(
+    ([name, value]) => value !== file && !hiddenColumns.has(`${table}.${name}`),
+  );
   const shown = withoutSecrets(
     Object.fromEntries(columns.map(([name, value]) => [name, opened(name, value)])),
   );
-  return { row: shown as PersonRow, ...(pdf instanceof Uint8Array && { file: pdf }) };
+  return { row: shown as PersonRow, ...(file && { file }) };
 }
 
 function opened(name: string, value: unknown): unknown {

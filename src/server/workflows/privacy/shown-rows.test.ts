@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { shownRow } from './shown-rows.ts';
+
+test('a file goes beside its row, and names of staff stay with the shop', () => {
+  const bytes = new Uint8Array([1, 2]);
+  const stored = {
+    id: 3,
+    name: 'krane.jpg',
+    bytes,
+    actor: 'staff:kari',
+    document: '{"token":"x"}',
+  };
+  expect(shownRow({ table: 'return_files' }, stored)).toEqual({
+    row: { id: 3, name: 'krane.jpg', actor: 'staff', document: {} },
+    file: bytes,
+  });
+});
