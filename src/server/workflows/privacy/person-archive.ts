@@ -71,7 +71,7 @@ function shownTable({ table, part, rows }: TableOfPerson) {
 
 /** An invoice is named by its number; a sent picture by its own name, which a visitor chose. */
 function fileName({ number, id, name }: PersonRow): string {
-  if (number !== undefined) return `${String(number)}.pdf`;
+  if (typeof number === 'number') return `${number}.pdf`;
   return `${String(id)}-${String(name).replaceAll(/[^\w.-]/g, '_')}`;
 }
 
