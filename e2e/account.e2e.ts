@@ -25,7 +25,10 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Logg inn' });
     await dialog.waitFor();
     // It hides the registration link.
-    expect(await dialog.getByRole('link').allTextContents()).toEqual(['Glemt passord?']);
+    expect(await dialog.getByRole('link').allTextContents()).toEqual([
+      'Glemt passord?',
+      'Send meg en lenke',
+    ]);
     await dialog.getByRole('button', { name: 'Logg inn' }).click();
     await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
     await fillLogin(page, 'kunde', 'Feil!passord9');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { letterSaying } from './mailbox.ts';
-import { mixer, signIn, soon, visit } from './shopper.ts';
+import { mixer, signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
 const browser = await sharedBrowser();
@@ -134,4 +134,29 @@ test('a customer downloads everything about them, then is erased after password 
   await page.waitForURL(/\/login\?erased=1/);
   await page.locator('main').getByText('Opplysningene dine er slettet').waitFor();
   expectNoErrors();
+});
+
+test('a link by letter signs in the browser that asked by one press, and another asks once more', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const main = page.locator('main');
+  await visit(page, shop.origin, '/login');
+  await main.getByRole('link', { name: 'Send meg en lenke' }).click();
+  await page.waitForURL('**/login-link');
+  await untilAlive(page);
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  await main.getByLabel('E-post').fill('kunde@armatur.example');
+  await main.locator('button[type=submit]').click();
+  await main.getByText('Lenken i den virker i et kvarter').waitFor();
+  const link = await letterSaying(shop.dataDir, 'kunde@armatur.example', /\/confirm\?login=[\w-]+/);
+  const { page: other } = await openPage(browser);
+  await visit(other, shop.origin, link);
+  await other.locator('main button[type=submit]').click();
+  await other.getByText('Vil du logge inn på kontoen til kunde@armatur.example her?').waitFor();
+  await visit(page, shop.origin, link);
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  await main.locator('button[type=submit]').click();
+  await page.waitForURL('**/my-account');
+  await main.getByText('kunde@armatur.example').waitFor();
+  await other.getByRole('button', { name: 'Ja, logg inn her' }).click();
+  await other.getByText('Lenken er').waitFor();
 });

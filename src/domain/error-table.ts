@@ -38,6 +38,7 @@ export const errorTable = {
   'user.wrong_credentials': { status: 401, notice: 'danger', wire: 'WRONG_CREDENTIALS' },
   'user.wrong_password': { status: 422, notice: 'danger', wire: 'WRONG_PASSWORD' },
   'user.link_invalid': { status: 400, notice: 'danger', wire: 'LINK_INVALID' },
+  'user.link_elsewhere': { status: 409, notice: 'warning', wire: 'LINK_ELSEWHERE' },
   'user.session_unknown': { status: 404, notice: 'danger', wire: 'SESSION_UNKNOWN' },
   'user.reset_offline': { status: 503, notice: 'danger' },
   'user.reset_failed': { status: 503, notice: 'danger' },

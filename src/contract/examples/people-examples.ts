@@ -3,6 +3,7 @@ import * as loyalty from '#contract/loyalty.ts';
 import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
+import * as loginLink from '#contract/login-link.ts';
 import * as mail from '#contract/mail.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as privacy from '#contract/privacy.ts';
@@ -70,6 +71,8 @@ export const peopleExamples = [
     meta: session.meta,
   }),
   exampleOf(user.login, { body: { username: email, password }, ...session }),
+  exampleOf(loginLink.send, { body: { email }, result: true }),
+  exampleOf(loginLink.use, { body: { token: sample.letterToken, is_confirmed: true }, ...session }),
   exampleOf(user.refresh, { body: { refreshToken: sample.refreshToken }, ...session }),
   exampleOf(user.logout, { body: { refreshToken: sample.refreshToken }, result: true }),
   exampleOf(sessions.list, {

@@ -13,6 +13,8 @@ const sessionCalls = new Set([
   'user.login',
   'user.create',
   'user.open',
+  'user.send-login-link',
+  'user.login-by-link',
   'user.confirm-email',
   'user.refresh',
   'user.logout',

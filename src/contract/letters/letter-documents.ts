@@ -149,6 +149,7 @@ export interface LetterDocuments {
   readonly 'account-exists': object;
   readonly 'email-changed': object;
   readonly 'new-password': { readonly to: string; readonly token: string };
+  readonly 'login-link': { readonly token: string };
   readonly 'password-changed': object;
   readonly 'person-erased': object;
   readonly 'newsletter-confirm': { readonly token: string };

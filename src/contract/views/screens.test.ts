@@ -25,6 +25,7 @@ test('the address of a screen, with a key in place of its parameter', () => {
 test('addresses of one visitor are told by where they begin', () => {
   expect(personalPaths).toEqual([
     '/login',
+    '/login-link',
     '/register',
     '/forgot-password',
     '/reset-password',
@@ -46,6 +47,7 @@ test('search engines stay away from what is personal or endless, and can read th
     '/compare',
     '/wishlist',
     '/login',
+    '/login-link',
     '/register',
     '/forgot-password',
     '/newsletter',

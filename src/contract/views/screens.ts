@@ -92,6 +92,7 @@ const table = {
   compare: { area: 'lists', paths: ['/compare'], isOnDevice: true },
   wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
   login: { area: 'account', paths: ['/login'] },
+  'login-link': { area: 'account', paths: ['/login-link'] },
   register: { area: 'account', paths: ['/register'] },
   'forgot-password': { area: 'account', paths: ['/forgot-password'] },
   'reset-password': { area: 'account', paths: ['/reset-password'], isSecret: true, isKey: true },

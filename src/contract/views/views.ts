@@ -56,6 +56,7 @@ export interface Views {
   compare: null;
   wishlist: null;
   login: LoginView;
+  'login-link': AskPasswordView;
   register: LoginView;
   'forgot-password': AskPasswordView;
   'reset-password': ResetPasswordView;

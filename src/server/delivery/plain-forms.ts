@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as loyalty from '#contract/loyalty.ts';
+import * as loginLink from '#contract/login-link.ts';
 import * as mail from '#contract/mail.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import { create } from '#contract/user.ts';
@@ -42,6 +43,7 @@ import { joinAsCustomer } from '#server/workflows/loyalty/join-loyalty.ts';
 import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
 import { eraseOwnData, ownArchive } from '#server/workflows/privacy/own-data.ts';
 import { ownDataRules } from '#domain/privacy/own-data-form.ts';
+import { askForLoginLink } from '#server/workflows/customers/login-link.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
 
 /** A form that its page accepts without scripts, checked by the same rules. */
@@ -90,6 +92,12 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     call: password.reset,
     rules: () => askPasswordRules,
     send: ({ email }, _query, context) => askForNewPassword(email, context),
+  }),
+  row({
+    path: '/login-link',
+    call: loginLink.send,
+    rules: () => askPasswordRules,
+    send: ({ email }, _query, context) => askForLoginLink(email, context),
   }),
   row({
     path: '/reset-password',

@@ -16,6 +16,8 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.open': 60,
   'user.confirm-email': 60,
   'user.reset-password': 20,
+  'user.send-login-link': 20,
+  'user.login-by-link': 60,
   'user.create-password': 60,
   'user.change-password': 60,
   'user.end-session': 60,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 import { by, kind } from './letter-kind.ts';
+import { newLoginToken } from './login-token.ts';
 import { newPasswordToken } from './password-link.ts';
 
 /** The address of the account at the time when the letter was asked for. */
@@ -31,6 +32,16 @@ export const accountLetters = {
     const token = await database.transaction((tx) => newPasswordToken(tx, customer.id, clock()));
     return { key: `new-password-${id}`, to, storeCode, ...by('new-password', { to, token }) };
   }),
+  'mail.login-link': kind(
+    v.strictObject({ ...ofAccount.entries, openerHash: v.optional(v.string()) }),
+    async ({ to, storeCode, openerHash }, { services: { database, clock }, id }) => {
+      const customer = await findCustomerByEmail(database.read, to);
+      if (customer === undefined) return undefined;
+      const asked = { customer, storeCode, openerHash };
+      const token = await database.transaction((tx) => newLoginToken(tx, asked, clock()));
+      return { key: `login-link-${id}`, to, storeCode, ...by('login-link', { token }) };
+    },
+  ),
   'mail.password-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
     return { key: `password-changed-${id}`, to, storeCode, ...by('password-changed', {}) };
   }),

@@ -29,7 +29,7 @@ export async function confirmationAsked(
   const confirmation = await findConfirmation(database.read, id);
   if (confirmation === undefined) return undefined;
   const { email, storeCode, asked } = confirmation;
-  if (asked.kind === 'newsletter') return undefined;
+  if (asked.kind === 'newsletter' || asked.kind === 'login') return undefined;
   if (await isKnownEmail(database.read, email))
     return { email, storeCode, what: 'known', token: '' };
   const token = newToken();

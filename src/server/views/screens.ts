@@ -64,6 +64,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   measure: measureView,
   search: searchView,
   login: loginView,
+  'login-link': askPasswordView,
   register: loginView,
   'forgot-password': askPasswordView,
   'reset-password': resetPasswordView,

@@ -1,3 +1,4 @@
+import { linkToLogIn } from '#contract/login-link.ts';
 import { linkToNewPassword } from '#contract/password.ts';
 import type { Contact } from '#domain/seller.ts';
 import { Button, MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
@@ -54,6 +55,19 @@ export const newPassword: Write<'new-password'> = ({ to, token }, { t, storeView
       <Button href={address(linkToNewPassword(token, to))}>{t('mail.newPasswordButton')}</Button>
       <Text>{t('mail.newPasswordEnds')}</Text>
       <Text>{t('mail.newPasswordNotYou')}</Text>
+    </>
+  ),
+});
+
+/** Opening the link changes nothing, since programs open links too. */
+export const loginLink: Write<'login-link'> = ({ token }, { t, storeView, address }) => ({
+  subject: t('mail.loginLinkSubject', { shop: storeView.name }),
+  lead: t('mail.loginLinkText', { shop: storeView.name }),
+  body: (
+    <>
+      <Button href={address(linkToLogIn(token))}>{t('mail.loginButton')}</Button>
+      <Text>{t('mail.loginLinkEnds')}</Text>
+      <Text>{t('mail.loginLinkNotYou')}</Text>
     </>
   ),
 });

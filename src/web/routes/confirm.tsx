@@ -16,24 +16,33 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('confirm', shop)('confirm.openTitle'), isHidden: true };
 }
 
-/** The page behind links in letters: to open an account, or to confirm its new e-mail address. */
+const linkForms = {
+  email: ConfirmEmailForm,
+  login: LoginByLinkForm,
+  account: OpenAccountForm,
+} as const;
+
+const linkKinds = Object.keys(linkForms) as readonly (keyof typeof linkForms)[];
+
+/** The page behind links in letters: to open an account, to sign in, or to confirm a new e-mail address. */
 export function Component() {
   const t = useTexts('confirm');
+  const { t: shell } = useShop();
   const query = new URLSearchParams(useAddress().search);
-  const email = query.get('email');
-  const token = email ?? query.get('account') ?? '';
+  const kind = linkKinds.find((name) => query.has(name)) ?? 'account';
+  const token = query.get(kind) ?? '';
+  const LinkForm = linkForms[kind];
+  const titles = {
+    email: t('confirm.confirmEmailTitle'),
+    login: shell('shell.login'),
+    account: t('confirm.openTitle'),
+  };
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
-        <h1 className={styles.title}>
-          {t(email === null ? 'confirm.openTitle' : 'confirm.confirmEmailTitle')}
-        </h1>
+        <h1 className={styles.title}>{titles[kind]}</h1>
         {isWholeToken(token) ? (
-          email === null ? (
-            <OpenAccountForm token={token} />
-          ) : (
-            <ConfirmEmailForm token={token} />
-          )
+          <LinkForm token={token} />
         ) : (
           <Notice tone="warn">{t('confirm.linkCut')}</Notice>
         )}
@@ -98,6 +107,42 @@ function useOpening(token: string) {
     location.replace(path('/my-account'));
     return 'leaving';
   };
+}
+
+/** A press signs in, since mail programs open links too. Another browser asks once more, and says whose account it is. */
+function LoginByLinkForm({ token }: { readonly token: string }) {
+  const t = useTexts('confirm');
+  const account = useTexts('account');
+  const { t: shell, path } = useShop();
+  const [email, setEmail] = useState<string>();
+  const form = useForm({
+    rules: {},
+    label: String,
+    send: async () => {
+      try {
+        const { signInByLink } = await import('#web/state/session/sign-in.ts');
+        await signInByLink(token, email !== undefined);
+      } catch (error) {
+        const { code, details } = refusalOf(error);
+        if (code !== 'user.link_elsewhere') throw error;
+        return setEmail(String(details?.['email']));
+      }
+      location.replace(path('/my-account'));
+      return 'leaving';
+    },
+  });
+  return (
+    <Form
+      of={form}
+      submit={email === undefined ? shell('shell.login') : t('confirm.loginHere')}
+      busy={account('account.loggingIn')}
+      look={{ wide: true }}
+    >
+      <p className="soft" role="status">
+        {email === undefined ? t('confirm.loginText') : t('confirm.loginElsewhere', { email })}
+      </p>
+    </Form>
+  );
 }
 
 /** Confirms the account's new address with a button, because mail programs open links too. */

@@ -16,6 +16,7 @@ import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { changePassword, createPassword, resetPassword } from './password.ts';
 import { boughtBefore } from './bought.ts';
+import { loginByLink, sendLoginLink } from './login-link.ts';
 import { handOver } from './hand-over.ts';
 import { joinLoyalty } from './loyalty.ts';
 import { eraseMyData, myData } from './my-data.ts';
@@ -121,6 +122,8 @@ export const userRoutes: readonly Route[] = [
   create,
   openAccount,
   login,
+  sendLoginLink,
+  loginByLink,
   refresh,
   logout,
   me,

@@ -10,7 +10,7 @@ export interface PendingConfirmation {
   readonly id: number;
   readonly email: string;
   readonly storeCode: string;
-  readonly asked: AskedAccount | AskedEmail | AskedNewsletter;
+  readonly asked: AskedAccount | AskedEmail | AskedLogin | AskedNewsletter;
 }
 
 /** A guest's order with this key becomes the account's. */
@@ -35,6 +35,15 @@ export interface AskedEmail {
   readonly passwordMark?: string;
   /** The session in which it was asked for. */
   readonly family?: string;
+}
+
+/** A link that signs in. It ends with the password, by its mark. */
+export interface AskedLogin {
+  readonly kind: 'login';
+  readonly customerId: number;
+  readonly passwordMark: string;
+  /** The hash of the token that lies in a cookie of the browser that asked. Other clients have none. */
+  readonly openerHash?: string;
 }
 
 /** A yes to the newsletter; its proof is in the subscription of the address. */

@@ -40,10 +40,11 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     >
       <TextField {...form.field('email')} kind="email" autoComplete="username" />
       <PasswordField {...form.field('password')} />
-      <p className={styles.forgotten}>
+      <p className={`cluster gap-4 ${styles.forgotten}`}>
         <a href={path('/forgot-password')} onClick={carryEmail}>
           {passwords('passwords.forgotten')}
         </a>
+        <a href={path('/login-link')}>{passwords('passwords.link')}</a>
       </p>
     </Form>
   );

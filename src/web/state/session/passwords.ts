@@ -1,4 +1,5 @@
 import { ApiError, isRefusal } from '#contract/http/api-error.ts';
+import { send } from '#contract/login-link.ts';
 import { change, create, reset } from '#contract/password.ts';
 import { client, storeView } from '#web/state/page/this-page.ts';
 import { startSession } from './session.ts';
@@ -11,6 +12,11 @@ export async function askForNewPassword(email: string): Promise<void> {
   await client.call(reset, { body: { email } }).catch((error: unknown) => {
     throw isRefusal(error) ? error : new ApiError('user.reset_failed');
   });
+}
+
+/** Asks for a letter with a link that signs in, as for a new password. Throws `ApiError`. */
+export async function askForLoginLink(email: string): Promise<void> {
+  await client.call(send, { body: { email } });
 }
 
 /** Sets a password by the link of a letter. Throws `ApiError`. */

@@ -1,5 +1,6 @@
 import { client, storeView } from '#web/state/page/this-page.ts';
 import { openAccount as open } from '#contract/confirmation.ts';
+import { use } from '#contract/login-link.ts';
 import { login } from '#contract/user.ts';
 import type { MergePolicy } from '#domain/cart/merge.ts';
 import { planAuthorize, type AuthorizeStep } from '#domain/cart/plan-authorize.ts';
@@ -25,6 +26,12 @@ export async function signIn(username: string, password: string): Promise<void> 
 /** Opens an account by the link of a letter, and signs in as `signIn` does. */
 export async function openAccount(token: string, password?: string): Promise<void> {
   const { result } = await client.call(open, { body: { token, password } });
+  await takeCartAlong(result);
+}
+
+/** Signs in by the link of a letter. Throws `ApiError`, e.g. `user.link_elsewhere`. */
+export async function signInByLink(token: string, isConfirmed: boolean): Promise<void> {
+  const { result } = await client.call(use, { body: { token, is_confirmed: isConfirmed } });
   await takeCartAlong(result);
 }
 
