@@ -142,3 +142,5 @@ export const maxReturnBodyBytes = 10_000_000;
 export const maxReturnWords = 4_000;
 /** The time for which the address of a return's label holds. */
 export const returnLabelHours = 24;
+/** The same in the letter that brings it. */
+export const returnLetterDays = 60;

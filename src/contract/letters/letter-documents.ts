@@ -10,7 +10,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
-import type { ReturnRequest } from '#domain/returns/return-request.ts';
+import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-request.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -76,6 +76,11 @@ export interface OrderedGoods {
 export interface MoneyBackCause {
   readonly reason: string;
   readonly pieces: readonly Pieces[];
+}
+
+interface ReturnNews {
+  readonly order: PicturedOrder;
+  readonly request: ReturnRequest;
 }
 
 interface MoneyBack {
@@ -144,6 +149,18 @@ export interface LetterDocuments {
     readonly link?: string;
   };
   readonly 'order-reminder': { readonly reminder: Reminder; readonly link?: string };
+  readonly 'return-asked': ReturnNews;
+  /** A new return, or a message in its thread. */
+  readonly 'return-to-shop': ReturnNews & { readonly message?: ReturnMessage };
+  readonly 'return-approved': ReturnNews & {
+    /** The path of its label for the parcel. */
+    readonly label: string;
+  };
+  readonly 'return-refused': ReturnNews & { readonly reason: string };
+  readonly 'return-received': ReturnNews;
+  /** Sent where no provider's letter tells of the money. */
+  readonly 'return-refunded': ReturnNews & { readonly amount: Ore };
+  readonly 'return-message': ReturnNews & { readonly message: ReturnMessage };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

@@ -6,6 +6,7 @@ import { priceFromGross, vatRate } from '#domain/money/price.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
+import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-request.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { LetterDocuments } from './letter-documents.ts';
@@ -103,6 +104,29 @@ const message: Message = {
   storeCode: order.storeCode,
   createdAt: sampleNow,
 };
+const returnMessage: ReturnMessage = {
+  id: 1,
+  author: 'admin',
+  text: 'Hei,\n\nkan du sende et bilde av emballasjen?',
+  files: [],
+  createdAt: sampleNow,
+};
+const sampleReturn: ReturnRequest = {
+  id: 7,
+  kind: 'return',
+  orderId: order.id,
+  status: 'pending_approval',
+  items: left.map((each) => ({
+    ...each,
+    reason: 'regretted',
+    condition: 'unopened',
+    resolution: 'money',
+  })),
+  messages: [],
+  events: [],
+  createdAt: sampleNow,
+  updatedAt: sampleNow,
+};
 const answer = 'Hei Anne-Kristine,\n\nvi sender en ny skuff i morgen.\n\nKari på kundeservice';
 
 /** A sample document of each kind of letter, to look at it without an order. */
@@ -155,6 +179,21 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
         terms: { reminderDays: 14, reminderFee: ore(35_00) },
       }),
     },
+    'return-asked': { order, request: sampleReturn },
+    'return-to-shop': { order, request: sampleReturn },
+    'return-approved': {
+      order,
+      request: sampleReturn,
+      label: '/media/returns/7/label.pdf?until=9&key=d5f0',
+    },
+    'return-refused': {
+      order,
+      request: sampleReturn,
+      reason: 'Servantbatteriet er montert og brukt.',
+    },
+    'return-received': { order, request: sampleReturn },
+    'return-refunded': { order, request: sampleReturn, amount: ore(149_000) },
+    'return-message': { order, request: sampleReturn, message: returnMessage },
     'confirm-account': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'confirm-email': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'account-exists': {},

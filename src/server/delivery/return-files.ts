@@ -12,7 +12,7 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findReturnFile } from '#server/repositories/sales/return-messages.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
 import type { Services } from '#server/services.ts';
-import { opensLabel } from '#server/workflows/returns/label-link.ts';
+import { opensLabel } from '#server/workflows/returns/label-address.ts';
 import { paperTexts } from '#texts/papers.ts';
 
 interface AskedLabel {

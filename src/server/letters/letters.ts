@@ -10,6 +10,7 @@ import { accountLetters } from './account-letters.ts';
 import { messageLetters } from './message-letters.ts';
 import { newsletterLetters } from './newsletter-letters.ts';
 import { orderLetters } from './order-letters.ts';
+import { returnLetters } from './return-letters.ts';
 
 /**
  * A letter for the outbox, and whether a visitor who is not signed in can have it sent to any address.
@@ -21,6 +22,7 @@ export interface OutboxLetter {
 
 const letterKinds = {
   ...orderLetters,
+  ...returnLetters,
   ...accountLetters,
   ...messageLetters,
   ...newsletterLetters,

@@ -20,5 +20,7 @@ const doneBy = { actor: v.string() };
 export const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
 export const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });
 export const ofPaper = v.strictObject({ paper: v.number() });
+export const byReturn = v.strictObject({ returnId: v.number() });
+export const ofReturnMessage = v.strictObject({ ...byReturn.entries, messageId: v.number() });
 export const ofRequest = v.strictObject({ requestId: v.number() });
 export const ofMessage = v.strictObject({ messageId: v.number() });

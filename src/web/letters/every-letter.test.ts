@@ -55,6 +55,7 @@ test('each letter to a buyer about an order leads to its page, and none to the s
     });
     return /^Se ordren:\nhttps:\/\/armatur.example\/order\/000000213\?key=\w+$/m.test(text);
   });
-  const isAboutOrder = (kind: LetterKind) => /^order-(?!.*to-shop)|^money-back$/.test(kind);
+  const isAboutOrder = (kind: LetterKind) =>
+    /^(order|return)-(?!.*to-shop)|^money-back$/.test(kind);
   expect(linked).toEqual(kinds.filter(isAboutOrder));
 });

@@ -42,6 +42,15 @@ import {
   requestToCustomer,
   requestToShop,
 } from './request-letters.tsx';
+import {
+  returnApproved,
+  returnAsked,
+  returnMessage,
+  returnReceived,
+  returnRefunded,
+  returnRefused,
+  returnToShop,
+} from './return-letters.tsx';
 import { letterText } from './letter-text.ts';
 import { orderWithdrawal, orderWithdrawalToShop } from './withdrawal-letters.tsx';
 
@@ -63,6 +72,13 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'cart-refused': cartRefused,
   'order-invoice': orderInvoice,
   'order-reminder': orderReminder,
+  'return-asked': returnAsked,
+  'return-to-shop': returnToShop,
+  'return-approved': returnApproved,
+  'return-refused': returnRefused,
+  'return-received': returnReceived,
+  'return-refunded': returnRefunded,
+  'return-message': returnMessage,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,
   'account-exists': accountExists,

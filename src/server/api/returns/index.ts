@@ -17,7 +17,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listReturns } from '#server/repositories/sales/returns.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
-import { labelLink } from '#server/workflows/returns/label-link.ts';
+import { labelAddress } from '#server/workflows/returns/label-address.ts';
 import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
 import { openReturn } from '#server/workflows/returns/open-return.ts';
 import { eligibleOrders, findOwnReturn } from '#server/workflows/returns/own-returns.ts';
@@ -127,8 +127,7 @@ const label = defineRoute(
     const asked = { actor, permission: 'own.returns.view' } as const;
     const { request } = await findOwnReturn(services.database.read, id, asked);
     if (!hasLabel(request.status)) throw new AppError('return.status');
-    const { path, until } = await labelLink(services, id, now);
-    const url = `${services.config.publicUrl}${path}`;
+    const { url, until } = await labelAddress(services, id, now);
     return {
       result: { url, mime: 'application/pdf' as const, expires_at: momentToWire(until) },
     };

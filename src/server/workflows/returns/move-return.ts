@@ -15,6 +15,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { lockReturn, type MovingReturn } from './moving-return.ts';
 import { receiveReturn } from './receive-return.ts';
+import { tellOfMove } from './tell-of-return.ts';
 import { refundReturn, type ReturnRefundRefusal } from './refund-return.ts';
 
 /** A move of a return (rules/returns#status). */
@@ -74,6 +75,7 @@ export async function moveReturnRequest(
     const statuses =
       done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
     await setStatuses(tx, { request, statuses, note: noteOf(asked), actor, now });
+    await tellOfMove(tx, { order, asked, id, amount: done.amount }, now);
     await at('return.before-commit');
     const after = await findReturn(tx, id);
     return {

@@ -22,6 +22,7 @@ import {
 import { lockOrder } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
+import { tellOfReturn } from './tell-of-return.ts';
 import { loadReturningOrder, returnableOf } from './return-situation.ts';
 
 export interface AskedReturn {
@@ -85,6 +86,7 @@ async function insert(
     await addReturnMessage(tx, id, { ...first, files, now });
   }
   if (kind === 'withdrawal') await tellOfWithdrawal(tx, order, id, now);
+  else await tellOfReturn(tx, id, ['asked', 'to-shop'], now);
   return id;
 }
 

@@ -9,6 +9,7 @@ import { setCreditNote } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { creditOrder, type InvoiceRefusal } from '#server/workflows/invoices/invoice-order.ts';
 import { refundOrder, type RefundRefusal } from '#server/workflows/payments/refund-order.ts';
+import { returnTexts } from '#texts/return-texts.ts';
 import type { MovingReturn } from './moving-return.ts';
 import { loadReturningOrder, type ReturningOrder } from './return-situation.ts';
 
@@ -47,12 +48,14 @@ async function giveBack(
   if (addOre(...amounts.values()) === 0) return noOre;
   const number = returnNumber(request.id);
   const what = { returnId: request.id, pieces, amounts };
-  const asked = { number: order.number, what, reason: number, key: number };
+  // The buyer reads it in the letter about the money, or on the credit note.
+  const reason = `${returnTexts[returning.language](`returns.kind_${request.kind}`)} ${number}`;
+  const asked = { number: order.number, what, reason, key: number };
   const refunded = await refundOrder(asked, acting);
   if (refunded.kind === 'refunded') return refunded.amount;
   if (refunded.kind === 'unknown') throw new Error(`Order ${order.number} is gone`);
   if (refunded.reason !== 'invoiced') return refunded.reason;
-  const credit = { number: order.number, pieces, hasExtras, reason: number };
+  const credit = { number: order.number, pieces, hasExtras, reason };
   const credited = await creditOrder(credit, acting);
   if (credited.kind !== 'made') return credited.kind === 'refused' ? credited.reason : 'nothing';
   await setCreditNote(tx, request.id, credited.paper.number);

@@ -6,7 +6,7 @@ import { isGoods } from '#domain/orders/fulfilment.ts';
 import { stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Language, Settings } from '#domain/settings.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
@@ -24,18 +24,21 @@ export interface ReturningOrder {
   readonly returns: readonly ReturnRequest[];
   readonly refunded: readonly Pieces[];
   readonly settings: Settings['returns'];
+  readonly language: Language;
 }
 
 export async function loadReturningOrder(db: Db, order: Order): Promise<ReturningOrder> {
   const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
   const { storeViews } = shopSettingsOf(await loadSettings(db));
+  const { settings, language } = viewOfCode(storeViews, order.storeCode);
   return {
     order,
     progress: await findProgress(db, order),
     returns,
     refunded: refundedPieces({ refunds, papers, returns }),
-    settings: viewOfCode(storeViews, order.storeCode).settings.returns,
+    settings: settings.returns,
+    language,
   };
 }
 

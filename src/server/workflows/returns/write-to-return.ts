@@ -6,6 +6,7 @@ import {
   type NewReturnFile,
 } from '#server/repositories/sales/return-messages.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
+import { tellOfMessage } from './tell-of-return.ts';
 
 interface Written {
   readonly id: number;
@@ -23,7 +24,9 @@ export async function writeToReturn(
   return database.transaction(async (tx) => {
     if ((await findReturn(tx, id)) === undefined) return undefined;
     const author = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'admin';
-    await addReturnMessage(tx, id, { key, author, actor: actorText(actor), text, files, now });
+    const message = { key, author, actor: actorText(actor), text, files, now } as const;
+    const messageId = await addReturnMessage(tx, id, message);
+    if (messageId !== undefined) await tellOfMessage(tx, { id, messageId, author }, now);
     return findReturn(tx, id);
   });
 }

@@ -1,0 +1,60 @@
+import type { Ore } from '#domain/money/ore.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isProvider } from '#domain/payments/payment.ts';
+import { returnNumber, type ReturnAuthor } from '#domain/returns/return-request.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+type Told = 'asked' | 'to-shop' | 'approved' | 'refused' | 'received';
+
+const keyOf = (kind: string, id: number): string => `return-${kind} ${returnNumber(id)}`;
+
+export async function tellOfReturn(
+  tx: Db,
+  id: number,
+  kinds: readonly Told[],
+  now: Moment,
+): Promise<void> {
+  for (const kind of kinds) {
+    const letter = { kind: `mail.return-${kind}`, key: keyOf(kind, id) } as const;
+    await sendLetter(tx, { ...letter, document: { returnId: id } }, now);
+  }
+}
+
+interface MadeMove {
+  readonly id: number;
+  readonly order: Order;
+  readonly asked: { readonly move: string };
+  readonly amount: Ore | undefined;
+}
+
+/** Writes to the customer. Money that a provider gives back is told by its own letter. */
+export async function tellOfMove(
+  tx: Db,
+  { id, order, asked: { move }, amount = 0 as Ore }: MadeMove,
+  now: Moment,
+): Promise<void> {
+  if (move === 'approve') return tellOfReturn(tx, id, ['approved'], now);
+  if (move === 'reject') return tellOfReturn(tx, id, ['refused'], now);
+  if (move === 'receive') return tellOfReturn(tx, id, ['received'], now);
+  if (move !== 'refund' || amount === 0 || isProvider(order.paymentMethod.code)) return;
+  const letter = { kind: 'mail.return-refunded', key: keyOf('refunded', id) } as const;
+  await sendLetter(tx, { ...letter, document: { returnId: id, amount } }, now);
+}
+
+/** Passes a message on: the customer's to the shop, and the shop's to the customer. */
+export async function tellOfMessage(
+  tx: Db,
+  {
+    id,
+    messageId,
+    author,
+  }: { readonly id: number; readonly messageId: number; readonly author: ReturnAuthor },
+  now: Moment,
+): Promise<void> {
+  const document = { returnId: id, messageId };
+  const kind = author === 'customer' ? 'mail.return-to-shop' : 'mail.return-message';
+  const key = `${keyOf('message', id)} ${messageId}`;
+  await sendLetter(tx, { kind, key, document }, now);
+}

@@ -1,0 +1,131 @@
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
+import { piecesIn } from '#domain/returns/return-states.ts';
+import { Button } from '#web/letter-parts/links.tsx';
+import { Paragraphs, Section } from '#web/letter-parts/text.tsx';
+import type { LetterDesk, Write } from './letter.tsx';
+import { OrderButton, Reason, toBuyer } from './order-letter.tsx';
+import { BuyerLines, PieceLines } from './order-lines.tsx';
+import { withoutLinks } from './without-links.ts';
+
+type News = LetterDocuments['return-asked'];
+
+const numberOf = ({ request }: News): string => returnNumber(request.id);
+
+/** The goods of the return; those that came, once they were counted. */
+function Lines({ news, desk }: { readonly news: News; readonly desk: LetterDesk }) {
+  const pieces = piecesIn(news.request).filter(({ quantity }) => quantity > 0);
+  const title = desk.t('mail.returnLines');
+  return <PieceLines title={title} order={news.order} pieces={pieces} desk={desk} />;
+}
+
+export const returnAsked: Write<'return-asked'> = (news, desk) => {
+  const { t } = desk;
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnAskedTitle'),
+    lead: t('mail.returnAskedText', { number: numberOf(news) }),
+    body: (
+      <>
+        <OrderButton order={news.order} desk={desk} />
+        <Lines news={news} desk={desk} />
+      </>
+    ),
+  });
+};
+
+/** The customer's words are sent without links, as those of every stranger. */
+export const returnToShop: Write<'return-to-shop'> = (news, desk) => {
+  const { t } = desk;
+  const { message = news.request.messages[0], order } = news;
+  const isNew = news.message === undefined;
+  const title = t(isNew ? 'mail.returnToShopTitle' : 'mail.returnWroteTitle');
+  const number = numberOf(news);
+  const lines = message === undefined ? [] : withoutLinks(message.text).split('\n');
+  return {
+    subject: `${title} ${number}`,
+    title,
+    subtitle: t('placedOrder.number', { number: order.number }),
+    lead: t(isNew ? 'mail.returnToShopText' : 'mail.returnWroteText', { number }),
+    isForShop: true,
+    body: (
+      <>
+        <Section title={t('labels.message')} lines={lines} />
+        <Lines news={news} desk={desk} />
+        <BuyerLines order={order} t={t} />
+      </>
+    ),
+  };
+};
+
+export const returnApproved: Write<'return-approved'> = (news, desk) => {
+  const { t } = desk;
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnApprovedTitle'),
+    lead: t('mail.returnApprovedText', { number: numberOf(news) }),
+    body: (
+      <>
+        <Button href={`${desk.shop.publicUrl}${news.label}`}>{t('mail.returnLabelButton')}</Button>
+        <OrderButton order={news.order} desk={desk} isSecond />
+        <Lines news={news} desk={desk} />
+      </>
+    ),
+  });
+};
+
+export const returnRefused: Write<'return-refused'> = (news, desk) => {
+  const { t } = desk;
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnRefusedTitle'),
+    lead: t('mail.returnRefusedText', { number: numberOf(news) }),
+    body: (
+      <>
+        <OrderButton order={news.order} desk={desk} />
+        <Reason reason={news.reason} t={t} />
+        <Lines news={news} desk={desk} />
+      </>
+    ),
+  });
+};
+
+export const returnReceived: Write<'return-received'> = (news, desk) => {
+  const { t } = desk;
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnReceivedTitle'),
+    lead: t('mail.returnReceivedText', { number: numberOf(news) }),
+    body: (
+      <>
+        <OrderButton order={news.order} desk={desk} />
+        <Lines news={news} desk={desk} />
+      </>
+    ),
+  });
+};
+
+export const returnRefunded: Write<'return-refunded'> = (news, desk) => {
+  const { t, format } = desk;
+  const amount = format.money(news.amount);
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnRefundedTitle'),
+    lead: t('mail.returnRefundedText', { number: numberOf(news), amount }),
+    body: (
+      <>
+        <OrderButton order={news.order} desk={desk} />
+        <Lines news={news} desk={desk} />
+      </>
+    ),
+  });
+};
+
+export const returnMessage: Write<'return-message'> = (news, desk) => {
+  const { t } = desk;
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnMessageTitle'),
+    lead: t('mail.returnMessageText', { number: numberOf(news) }),
+    body: (
+      <>
+        <Paragraphs written={news.message.text} />
+        <OrderButton order={news.order} desk={desk} />
+      </>
+    ),
+  });
+};
