@@ -121,7 +121,7 @@ async function writeTooLong(page: Page): Promise<void> {
   await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
   // The text is in the form before the draft has been stored.
   const login = page.getByRole('dialog', { name: 'Logg inn' });
-  await login.getByText('Logg inn på nytt').waitFor();
+  await login.getByText('Logg inn igjen').waitFor();
 }
 
 function reviewOn(page: Page): Locator {
@@ -196,7 +196,7 @@ test('a session that the server has ended asks for a sign-in over the page', tho
   await endSession(page);
   await heart.click();
   const dialog = page.getByRole('dialog', { name: 'Logg inn' });
-  await dialog.getByText('Logg inn på nytt').waitFor();
+  await dialog.getByText('Logg inn igjen').waitFor();
   await signInAnew(page, 'kunde');
   // The account's list is as it was: the press was refused.
   await expect.poll(isWished, soon).toBe('true');
@@ -224,7 +224,7 @@ test(
       .getByRole('button', { name: /ønskelisten/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Logg inn' }).getByText('Logg inn på nytt').waitFor();
+    await page.getByRole('dialog', { name: 'Logg inn' }).getByText('Logg inn igjen').waitFor();
     held.resolve();
     await page.waitForFunction(() => !('served' in document.documentElement.dataset));
     expect(await page.evaluate(() => caches.has('armatur-signed-in'))).toBe(false);

@@ -16,7 +16,7 @@ export const myData = endpoint({
   summary: 'Everything that the shop has about the signed-in customer',
   permission: 'own.privacy.view',
   caching: 'none',
-  repeat: 'safe',
+  repeat: 'idempotent',
   query: v.strictObject({}),
   body: ofOwner,
   result: v.record(v.string(), v.record(v.string(), v.pipe(v.array(row), v.readonly()))),
