@@ -51,7 +51,7 @@ export interface ReturnItem extends Pieces {
 /** An item of a stored return; the shop counts and judges its pieces when they arrive. */
 export interface KeptItem extends ReturnItem {
   readonly received?: number;
-  /** The received pieces that went back into stock; the others were written off. */
+  /** The received pieces that may be sold again once the shop keeps them; the others are written off. */
   readonly restocked?: number;
 }
 

@@ -71,6 +71,18 @@ export function holdsPieces(earlier: Omit<EarlierReturn, 'items'>): boolean {
   return !(kind === 'complaint' && status === 'processed_closed' && !isRefunded(earlier));
 }
 
+/**
+ * Whether a move leaves the goods with the shop for good. Until then they may go back to the customer,
+ * as those of a complaint do that closes without a refund (rules/returns#receiving).
+ */
+export function leavesGoods(
+  { kind, status }: Pick<EarlierReturn, 'kind' | 'status'>,
+  move: ReturnMove,
+): boolean {
+  if (move === 'close') return status === 'package_received' && kind !== 'complaint';
+  return move === 'refund';
+}
+
 /** The pieces of a return. Of a parcel that came short, only those that came. */
 export function piecesIn({ items }: Pick<EarlierReturn, 'items'>): readonly Pieces[] {
   return items.map(({ line, quantity, received }) => ({ line, quantity: received ?? quantity }));

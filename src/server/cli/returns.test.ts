@@ -43,7 +43,7 @@ test('an operator takes a return from its approval to the money, and is told bef
   expect((await said('returns approve 1'))[0]).toBe(
     'Return R0000001 already was: Approved. Nothing is done',
   );
-  const receipt = expect.stringContaining('2 arrived, 1 into stock, 1 written off') as string;
+  const receipt = expect.stringContaining('2 arrived, 1 for stock, 1 written off') as string;
   expect(await said('returns receive 1 --restock 1:1 --dry-run')).toContainEqual(receipt);
   expect(await said('returns receive 1 --restock 1:1')).toContainEqual(receipt);
   expect(await said('returns refund 1 --dry-run')).toEqual([

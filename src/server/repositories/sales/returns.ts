@@ -136,7 +136,7 @@ export async function addReturnEvent(tx: Db, id: number, event: ReturnEvent): Pr
     .execute();
 }
 
-/** Stores the pieces that arrived of each item, and those that went back into stock. */
+/** Stores the pieces that arrived of each item, and those that may be sold again. */
 export async function setReceived(
   tx: Db,
   id: number,

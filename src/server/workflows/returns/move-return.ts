@@ -7,14 +7,14 @@ import {
   type ReturnRequest,
   type ReturnStatus,
 } from '#domain/returns/return-request.ts';
-import { moveReturn, returnMachine } from '#domain/returns/return-states.ts';
+import { leavesGoods, moveReturn, returnMachine } from '#domain/returns/return-states.ts';
 import { joining, type Acting } from '#server/acting.ts';
 import { findReturn, setReturnStatus } from '#server/repositories/sales/returns.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { lockReturn, type MovingReturn } from './moving-return.ts';
-import { receiveReturn } from './receive-return.ts';
+import { receiveReturn, restockReturn } from './receive-return.ts';
 import { tellOfMove } from './tell-of-return.ts';
 import { refundReturn, type ReturnRefundRefusal } from './refund-return.ts';
 
@@ -70,8 +70,10 @@ export async function moveReturnRequest(
     const by = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'seller';
     const next = moveReturn(request.status, asked.move, by);
     if (!next.ok) return { kind: 'refused', reason: 'state', order, request };
-    const done = await carryOut(asked, { ...moving, tx, acting: joining(tx, { actor, now }) });
+    const inTx = { ...moving, tx, acting: joining(tx, { actor, now }) };
+    const done = await carryOut(asked, inTx);
     if (typeof done === 'string') return { kind: 'refused', reason: done, order, request };
+    if (leavesGoods(request, asked.move)) await restockReturn(inTx);
     const statuses =
       done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
     await setStatuses(tx, { request, statuses, note: noteOf(asked), actor, now });

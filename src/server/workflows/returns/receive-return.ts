@@ -5,24 +5,29 @@ import { setReceived } from '#server/repositories/sales/returns.ts';
 import type { MovingReturn } from './moving-return.ts';
 
 /**
- * Counts the pieces that arrived, and puts those that can be sold again back where they were taken
- * from. False where more are named than the return has (rules/returns#receiving).
+ * Counts and judges the pieces that arrived. False where more are named than the return has
+ * (rules/returns#receiving).
  */
 export async function receiveReturn(
-  { tx, order, request, acting: { now } }: MovingReturn,
+  { tx, request }: MovingReturn,
   asked: AskedReceipt,
 ): Promise<boolean> {
   const receipts = receiveItems(request.items, asked);
   if (receipts === undefined) return false;
   await setReceived(tx, request.id, receipts);
+  return true;
+}
+
+/** Puts the pieces that can be sold again back where they were taken from (rules/returns#receiving). */
+export async function restockReturn(moving: MovingReturn): Promise<void> {
+  const { tx, order, request, acting } = moving;
   const byLine = new Map<number, number>();
-  request.items.forEach(({ line }, index) => {
-    byLine.set(line, (byLine.get(line) ?? 0) + (receipts[index]?.restocked ?? 0));
-  });
+  for (const { line, restocked = 0 } of request.items) {
+    byLine.set(line, (byLine.get(line) ?? 0) + restocked);
+  }
   const pieces = [...byLine].map(([line, quantity]) => ({ line, quantity }));
   for (const { place, quantities } of await takenBy(tx, order.id, pieces)) {
-    const move = { reason: 'return', reference: order.number, at: now, place } as const;
+    const move = { reason: 'return', reference: order.number, at: acting.now, place } as const;
     await putBackIntoStock(tx, quantities, move);
   }
-  return true;
 }

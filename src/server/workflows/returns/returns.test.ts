@@ -150,10 +150,10 @@ describe.each(testEngines)('returns on $name', (engine) => {
     expect(await onHand()).toEqual([6, 8]);
     const id = await opened([item(1, 2), item(2, 1, { condition: 'used' })]);
     expect(await received(id)).toBe('package_received');
-    expect(await onHand()).toEqual([8, 8]);
     expect(await move(id, { move: 'receive' })).toBe('repeat');
-    expect(await onHand()).toEqual([8, 8]);
+    expect(await onHand()).toEqual([6, 8]);
     const amounts = await Promise.all([1, 2, 3].map(() => move(id, { move: 'refund' })));
+    expect(await onHand()).toEqual([8, 8]);
     expect(amounts.filter((each) => each === 'repeat')).toHaveLength(2);
     expect(amounts).toContain(375_00);
     expect(await cost()).toBe(125);
@@ -165,7 +165,22 @@ describe.each(testEngines)('returns on $name', (engine) => {
     const id = await opened([item(1, 2), item(2, 1)]);
     expect(await received(id, { restocked: [{ line: 3, quantity: 1 }] })).toBe('pieces');
     expect(await received(id, { restocked: [{ line: 2 }] })).toBe('package_received');
+    await move(id, { move: 'refund' });
     expect(await onHand()).toEqual([6, 9]);
+  });
+
+  test('goods that the customer gets back never go into stock, however often they come', async () => {
+    for (const last of [{ move: 'reject', reason: 'Brukt' }, { move: 'close' }] as const) {
+      const id = await opened([item(2, 1)], { kind: 'complaint' });
+      await received(id);
+      await move(id, last);
+      expect(await onHand()).toEqual([6, 8]);
+    }
+    const replaced = await opened([item(2, 1, { resolution: 'other-goods' })]);
+    await received(replaced);
+    expect(await move(replaced, { move: 'close' })).toBe('processed_closed');
+    expect(await onHand()).toEqual([6, 9]);
+    expect(await open([item(2, 1)], { kind: 'complaint' })).toBe('return.quantity');
   });
 
   test('a parcel that came short holds and pays for the pieces that came', async () => {
@@ -214,7 +229,7 @@ describe.each(testEngines)('returns on $name', (engine) => {
     expect(await onHand()).toEqual([6, 8]);
     expect(await move(id, { move: 'receive' })).toBe('package_received');
     await expect(killed({ move: 'refund' })).rejects.toThrow('killed');
-    expect(await cost()).toBe(500);
+    expect([await cost(), ...(await onHand())]).toEqual([500, 6, 8]);
     expect(await move(id, { move: 'refund' })).toBe(250_00);
     expect(await onHand()).toEqual([8, 8]);
   });
