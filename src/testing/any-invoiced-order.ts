@@ -173,7 +173,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     // After an advance invoice, people settle a refund with a cancellation.
     if (isAll && refunds.length > 0) return;
     const lines = linesToInvoice(order, became, papers, { isAll });
-    const balance = { paid: ore(0), reserved: ore(0) };
+    const balance = { paid: ore(0), givenBack: ore(0), reserved: ore(0) };
     const terms = { dueDays: 14, balance, papers };
     if (lines.length === 0) return;
     papers.push(writeInvoice(issued(lines), terms));

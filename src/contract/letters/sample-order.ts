@@ -101,4 +101,4 @@ export const sampleInvoiceLines: readonly InvoiceLine[] = lines.map((line, index
   price: line.row,
 }));
 
-export const nothingPaid = { paid: noOre, reserved: noOre };
+export const nothingPaid = { paid: noOre, reserved: noOre, givenBack: noOre };

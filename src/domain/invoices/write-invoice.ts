@@ -30,7 +30,8 @@ interface Issued {
 /** Makes the invoice, which never changes afterwards (rules/invoices#content). */
 export function writeInvoice(issued: Issued, { dueDays, balance, papers }: InvoiceTerms): Invoice {
   const { number, now, lines, order } = issued;
-  const { paid, reserved } = balance;
+  const { reserved } = balance;
+  const paid = balance.paid + balance.givenBack;
   const { code } = order.paymentMethod;
   const before = papers.reduce(
     (sum, paper) => sum + (paper.kind === 'invoice' ? 1 : -1) * totalOf(paper).gross,
@@ -50,8 +51,8 @@ export function writeInvoice(issued: Issued, { dueDays, balance, papers }: Invoi
 
 interface InvoiceTerms {
   readonly dueDays: number;
-  /** The invoice asks only for money that is neither paid nor reserved. */
-  readonly balance: Pick<Balance, 'paid' | 'reserved'>;
+  /** The invoice asks only for money that is neither paid, nor reserved, nor given back by hand. */
+  readonly balance: Pick<Balance, 'paid' | 'givenBack' | 'reserved'>;
   /** The earlier papers of the order. Payments cover those first. */
   readonly papers: readonly InvoicePaper[];
 }

@@ -50,6 +50,22 @@ test('an invoice does not ask for money that a provider has reserved (rules/invo
   expect([...openAmounts(papers, postings).values()]).toEqual([0]);
 });
 
+test('an invoice does not ask for money that was given back by hand (rules/invoices#content)', async () => {
+  const order = await paying.order({ quantity: 2 });
+  await payAtOnce(paying, order);
+  await moveOrder({ number: order.number, kind: 'ship' }, anActing(paying.shop));
+  await paying.work();
+  await giveBackByHand(paying, order, 1_000_00);
+  paying.shop.now = moment(paying.shop.now + 2 * dayMs);
+  await paying.work();
+  expect((await standing(paying, order)).due).toBe(1_000_00);
+  expect((await invoiceAll(order.number)).kind).toBe('made');
+  const [paper] = await findInvoices(paying.shop.services.database.read, order.id);
+  if (paper?.kind !== 'invoice') throw new Error('No invoice was made');
+  const { charged, asked } = await standing(paying, order);
+  expect([asked, amountToPay(paper), paper.prepaid]).toEqual([0, 0, charged.gross]);
+});
+
 test('an order that awaits its payment is not invoiced (rules/invoices#when)', async () => {
   const order = await paying.order();
   expect(await invoiceAll(order.number)).toEqual({ kind: 'refused', reason: 'unpaid' });
