@@ -203,6 +203,21 @@ const table = {
     isKept: true,
     within: 'account/orders',
   },
+  'account/returns': {
+    area: 'account',
+    paths: ['/my-account/returns'],
+    permission: 'own.returns.view',
+    isHeavy: true,
+    isEndless: true,
+    menu: { label: 'account.menu_returns' },
+  },
+  'account/return': {
+    area: 'account',
+    paths: ['/my-account/returns/:number'],
+    permission: 'own.returns.view',
+    isHeavy: true,
+    within: 'account/returns',
+  },
   'account/loyalty': {
     area: 'account',
     paths: ['/my-account/loyalty'],

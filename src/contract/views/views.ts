@@ -26,6 +26,7 @@ import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
 import type { ProductView } from './product.ts';
 import type { QuestionsView } from './questions.ts';
+import type { OwnReturnsView, OwnReturnView } from './own-returns.ts';
 import type { OwnReviewsView } from './own-reviews.ts';
 import type { PostView, ProjectView, ReadingListView } from './reading.ts';
 import type { SearchView } from './search.ts';
@@ -81,6 +82,8 @@ export interface Views {
   'account/wishlist': null;
   'account/orders': OrdersView;
   'account/order': OrderView;
+  'account/returns': OwnReturnsView;
+  'account/return': OwnReturnView;
   'account/reviews': OwnReviewsView;
   'checkout/checkout': CheckoutView;
   error: null;

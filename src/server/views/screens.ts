@@ -22,6 +22,7 @@ import {
 import { ordersView, orderView } from './orders.ts';
 import { loyaltyView } from './loyalty.ts';
 import { overviewView } from './overview.ts';
+import { ownReturnsView, ownReturnView } from './own-returns.ts';
 import { ownReviewsView } from './own-reviews.ts';
 import { askPasswordView, resetPasswordView } from './passwords.ts';
 import { orderByLinkView, orderStatusView } from './order-by-link.ts';
@@ -80,6 +81,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,
+  'account/returns': ownReturnsView,
+  'account/return': ownReturnView,
   'account/reviews': ownReviewsView,
   order: orderByLinkView,
   'order-status': orderStatusView,

@@ -2,11 +2,12 @@ import { totalOf } from '#domain/invoices/invoice.ts';
 import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { refundsExtras, returnAmounts } from '#domain/returns/return-refund.ts';
-import { returnNumber } from '#domain/returns/return-request.ts';
+import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
 import { isRefunded, piecesIn } from '#domain/returns/return-states.ts';
 import { loadCharges } from '#server/repositories/sales/ledger.ts';
 import { setCreditNote } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { creditOrder, type InvoiceRefusal } from '#server/workflows/invoices/invoice-order.ts';
 import { refundOrder, type RefundRefusal } from '#server/workflows/payments/refund-order.ts';
 import { returnTexts } from '#texts/return-texts.ts';
@@ -34,17 +35,31 @@ export async function refundReturn(moving: MovingReturn): Promise<GivenBack | Re
   return { amount, isSettled: balance.owed === 0 };
 }
 
+interface Refundable {
+  readonly pieces: readonly Pieces[];
+  readonly hasExtras: boolean;
+  readonly amounts: ReturnType<typeof returnAmounts>;
+}
+
+/** The amounts that a return gives back, before it has done so (rules/returns#money). */
+export async function refundOf(
+  db: Db,
+  request: ReturnRequest,
+  returning: ReturningOrder,
+): Promise<Refundable> {
+  const { order } = returning;
+  const pieces = byLine(piecesIn(request));
+  const gone = gonePieces(request, returning);
+  const hasExtras = refundsExtras(request.kind, returning.progress.lines, [...gone, ...pieces]);
+  const charges = await loadCharges(db, order.id);
+  return { pieces, hasExtras, amounts: returnAmounts({ order, gone, pieces, hasExtras }, charges) };
+}
+
 async function giveBack(
-  moving: MovingReturn,
+  { tx, order, request, acting }: MovingReturn,
   returning: ReturningOrder,
 ): Promise<Ore | ReturnRefundRefusal> {
-  const { tx, order, request, acting } = moving;
-  const pieces = byLine(piecesIn(request));
-  const gone = gonePieces(moving, returning);
-  const { lines } = returning.progress;
-  const hasExtras = refundsExtras(request.kind, lines, [...gone, ...pieces]);
-  const charges = await loadCharges(tx, order.id);
-  const amounts = returnAmounts({ order, gone, pieces, hasExtras }, charges);
+  const { pieces, hasExtras, amounts } = await refundOf(tx, request, returning);
   if (addOre(...amounts.values()) === 0) return noOre;
   const number = returnNumber(request.id);
   const what = { returnId: request.id, pieces, amounts };
@@ -64,7 +79,7 @@ async function giveBack(
 
 /** The pieces that are no longer paid for: cancelled, or refunded by other returns or without one. */
 function gonePieces(
-  { request }: MovingReturn,
+  request: ReturnRequest,
   { progress, returns, refunded }: ReturningOrder,
 ): readonly Pieces[] {
   const others = returns.filter((each) => each.id !== request.id && isRefunded(each));

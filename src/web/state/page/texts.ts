@@ -18,12 +18,14 @@ import type messages from '#texts/nb/messages.json';
 import type newsletter from '#texts/nb/newsletter.json';
 import type orderLink from '#texts/nb/order-link.json';
 import type overview from '#texts/nb/overview.json';
+import type ownReturns from '#texts/nb/own-returns.json';
 import type ownReviews from '#texts/nb/own-reviews.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type privacy from '#texts/nb/privacy.json';
 import type promises from '#texts/nb/promises.json';
 import type requests from '#texts/nb/requests.json';
+import type returns from '#texts/nb/returns.json';
 import type reviews from '#texts/nb/reviews.json';
 import type search from '#texts/nb/search.json';
 import type sessions from '#texts/nb/sessions.json';
@@ -61,12 +63,14 @@ interface Dictionaries {
   newsletter: typeof newsletter;
   'order-link': typeof orderLink;
   overview: typeof overview;
+  'own-returns': typeof ownReturns;
   'own-reviews': typeof ownReviews;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;
   privacy: typeof privacy;
   promises: typeof promises;
   requests: typeof requests;
+  returns: typeof returns;
   reviews: typeof reviews;
   search: typeof search;
   sessions: typeof sessions;
@@ -86,7 +90,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-reviews,passwords,placed-order,privacy,promises,requests,reviews,search,sessions,shop-stock,tables,trade,use-points,waiting-orders,wishlist-page,withdrawal}.json',
+  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-returns,own-reviews,passwords,placed-order,privacy,promises,requests,returns,reviews,search,sessions,shop-stock,tables,trade,use-points,waiting-orders,wishlist-page,withdrawal}.json',
 );
 
 const dictionaries = new Map(

@@ -1,0 +1,53 @@
+import type { Ore } from '#domain/money/ore.ts';
+import type {
+  KeptItem,
+  ReturnAuthor,
+  ReturnKind,
+  ReturnStatus,
+} from '#domain/returns/return-request.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { ShownArticle } from './orders.ts';
+import type { TableView } from './table.ts';
+
+/** A return in the customer's list. */
+export interface ListedReturn {
+  readonly number: string;
+  readonly kind: ReturnKind;
+  readonly status: ReturnStatus;
+  readonly orderNumber: string;
+  readonly askedAt: Moment;
+  readonly names: readonly string[];
+}
+
+export type OwnReturnsView = TableView<ListedReturn, 'asked', Record<never, never>>;
+
+export interface ShownReturnItem extends KeptItem {
+  readonly name: string;
+  readonly sku: string;
+  readonly article?: ShownArticle;
+}
+
+export interface ShownReturnMessage {
+  readonly id: number;
+  readonly author: ReturnAuthor;
+  readonly text: string;
+  readonly at: Moment;
+  readonly pictures: readonly { readonly name: string; readonly address: string }[];
+}
+
+/** One of the customer's returns (rules/returns#pages). */
+export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
+  readonly id: number;
+  readonly items: readonly ShownReturnItem[];
+  /** The steps until now, oldest first. */
+  readonly steps: readonly { readonly status: ReturnStatus; readonly at: Moment }[];
+  /** The shop's reason for a refusal. */
+  readonly refusal?: string;
+  /** Money that comes back, or came back; absent where none does. */
+  readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
+  /** The label for the parcel, while there is one. */
+  readonly label?: string;
+  readonly canSend: boolean;
+  readonly canCancel: boolean;
+  readonly messages: readonly ShownReturnMessage[];
+}

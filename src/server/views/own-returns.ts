@@ -1,0 +1,132 @@
+import type {
+  ListedReturn,
+  OwnReturnsView,
+  OwnReturnView,
+  ShownReturnMessage,
+} from '#contract/views/own-returns.ts';
+import { actorOf } from '#domain/actor.ts';
+import { totalOf } from '#domain/invoices/invoice.ts';
+import { addOre, type Ore } from '#domain/money/ore.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { may } from '#domain/permissions/may.ts';
+import {
+  parseReturnNumber,
+  returnNumber,
+  type ReturnMessage,
+  type ReturnRequest,
+} from '#domain/returns/return-request.ts';
+import { hasLabel, isRefunded, moveReturn } from '#domain/returns/return-states.ts';
+import { returnTable } from '#domain/returns/return-table.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findReturn, listReturns } from '#server/repositories/sales/returns.ts';
+import { findRefunds } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { requireCustomer } from '#server/require-permission.ts';
+import { refundOf } from '#server/workflows/returns/refund-return.ts';
+import { loadReturningOrder } from '#server/workflows/returns/return-situation.ts';
+import { missing, type View } from './asked.ts';
+import { knownArticles, shownArticle } from './ordered-articles.ts';
+import { tableView } from './table-view.ts';
+
+/** Loads the returns of the customer's own orders, newest first. */
+export const ownReturnsView: View<OwnReturnsView> = async (asked) => {
+  const { asking } = asked;
+  const customerId = requireCustomer(asking.viewer);
+  const { read } = asking.services.database;
+  return tableView(asked, returnTable, async (_query, { limit, offset }) => {
+    const { returns, total } = await listReturns(read, { customerId, limit, offset });
+    const rows: ListedReturn[] = [];
+    for (const request of returns) {
+      const order = await findOrder(read, request.orderId);
+      if (order !== undefined) rows.push(listed(request, order));
+    }
+    return { rows, total };
+  });
+};
+
+function listed(request: ReturnRequest, order: Order): ListedReturn {
+  const names = request.items.map(({ line }) => order.lines[line - 1]?.name ?? '');
+  return { ...headOf(request, order), names: [...new Set(names)] };
+}
+
+/** Another customer's return counts as not found. */
+export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => {
+  const { read } = asking.services.database;
+  const { number = '' } = params;
+  const id = /^R\d/.test(number) ? parseReturnNumber(number) : undefined;
+  const request = id === undefined ? undefined : await findReturn(read, id);
+  const order = request && (await findOrder(read, request.orderId));
+  const isShown = order && may(actorOf(asking.viewer), 'own.returns.view', order).ok;
+  if (request === undefined || !isShown) missing();
+  const { status, events, items } = request;
+  const refusal = events.find((event) => event.status === 'rejected')?.note ?? '';
+  const articles = await knownArticles(order.lines, asking);
+  return {
+    ...headOf(request, order),
+    id: request.id,
+    items: items.map((item) => {
+      const { sku = '', name = '' } = order.lines[item.line - 1] ?? {};
+      const known = articles.get(sku);
+      return { ...item, sku, name, ...(known && { article: shownArticle(known) }) };
+    }),
+    steps: events.map((event) => ({ status: event.status, at: event.at })),
+    ...(refusal !== '' && { refusal }),
+    ...(await moneyOf(read, request, order)),
+    ...(hasLabel(status) && { label: `/media/returns/${request.id}/label.pdf` }),
+    canSend: moveReturn(status, 'send', 'customer').ok,
+    canCancel: moveReturn(status, 'cancel', 'customer').ok,
+    messages: request.messages.map((message) => shownMessage(message, request.id)),
+  };
+};
+
+function headOf(
+  { id, kind, status, createdAt }: ReturnRequest,
+  { number: orderNumber }: Order,
+): Omit<ListedReturn, 'names'> {
+  return { number: returnNumber(id), kind, status, orderNumber, askedAt: createdAt };
+}
+
+function shownMessage(
+  { id, author, text, files, createdAt }: ReturnMessage,
+  returnId: number,
+): ShownReturnMessage {
+  const pictures = files.map((file) => ({
+    name: file.name,
+    address: `/media/returns/${returnId}/files/${file.id}`,
+  }));
+  return { id, author, text, at: createdAt, pictures };
+}
+
+/** The amount that came back; before that, the one for the goods whose buyer wishes money. */
+async function moneyOf(
+  db: Db,
+  request: ReturnRequest,
+  order: Order,
+): Promise<Pick<OwnReturnView, 'money'>> {
+  if (isRefunded(request)) {
+    const amount = await givenBack(db, request, order);
+    return amount === undefined ? {} : { money: { amount, isGiven: true } };
+  }
+  const items = request.items.filter(({ resolution }) => resolution === 'money');
+  const isOver = ['canceled', 'rejected', 'processed_closed'].includes(request.status);
+  if (isOver || items.length === 0) return {};
+  const returning = await loadReturningOrder(db, order);
+  const { amounts } = await refundOf(db, { ...request, items }, returning);
+  const amount = addOre(...amounts.values());
+  return amount > 0 ? { money: { amount, isGiven: false } } : {};
+}
+
+async function givenBack(
+  db: Db,
+  { id, creditNote }: ReturnRequest,
+  order: Order,
+): Promise<Ore | undefined> {
+  if (creditNote !== undefined) {
+    const papers = await findInvoices(db, order.id);
+    const paper = papers.find(({ number }) => number === creditNote);
+    return paper && totalOf(paper).gross;
+  }
+  const refunds = await findRefunds(db, order.number);
+  return refunds.find(({ returnId }) => returnId === id)?.amount;
+}

@@ -1,0 +1,109 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { OwnReturnsView, OwnReturnView } from '#contract/views/own-returns.ts';
+import type { ShownScreen } from '#contract/views/views.ts';
+import { ore } from '#domain/money/ore.ts';
+import { moment } from '#domain/time/moment.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { loadTexts } from '#web/state/page/texts.ts';
+import { Component as ReturnPage } from '#web/routes/account/return.tsx';
+import { Component as ReturnsPage } from '#web/routes/account/returns.tsx';
+
+beforeAll(async () => {
+  const names = ['own-returns', 'returns', 'account', 'files', 'form-kit', 'placed-order'] as const;
+  for (const name of names) await loadTexts(name, 'nb');
+});
+
+const words = (shown: ShownScreen, Page: () => React.ReactNode) => {
+  const seen = { ...visitor, isLoggedIn: true };
+  const page = { storeView: storeViews[0], visitor: seen, contact: aSeller };
+  const html = renderToString(
+    <ShopProvider shop={createShop(page, texts)}>
+      <PageProvider store={createPageStore({ ...page, address: '/', ...shown })}>
+        <Page />
+      </PageProvider>
+    </ShopProvider>,
+  );
+  return html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00A0]+/g, ' ');
+};
+const at = moment(Date.UTC(2026, 2, 1, 11));
+const head = { number: 'R0000007', orderNumber: '000000102', askedAt: at } as const;
+const view: OwnReturnView = {
+  ...head,
+  id: 7,
+  kind: 'complaint',
+  status: 'pending_approval',
+  items: [
+    {
+      line: 1,
+      quantity: 2,
+      reason: 'faulty',
+      condition: 'used',
+      resolution: 'repair',
+      name: 'Servant 600',
+      sku: 'SRV-600',
+    },
+  ],
+  steps: [{ status: 'pending_approval', at }],
+  canSend: false,
+  canCancel: true,
+  messages: [],
+};
+const told = (more: Partial<OwnReturnView> = {}) =>
+  words({ screen: 'account/return', view: { ...view, ...more } }, ReturnPage);
+const listed = (rows: OwnReturnsView['rows']) =>
+  words(
+    {
+      screen: 'account/returns',
+      view: { rows, total: rows.length, page: 1, pages: 1, text: '', filters: {}, sort: '-asked' },
+    },
+    ReturnsPage,
+  );
+
+test('the list names each return with its state, and leads to the orders where it is empty', () => {
+  const row = { ...head, kind: 'return', status: 'approved', names: ['Servant 600'] } as const;
+  expect(listed([row])).toMatch(/Retur R0000007 .*01.03.2026 .*Servant 600 .*000000102 .*Godkjent/);
+  expect(listed([])).toContain('Se ordrene dine');
+});
+
+test('a return says what happens next, and its goods with reason, condition and wish', () => {
+  const page = told();
+  expect(page).toContain('Reklamasjon R0000007 Venter på godkjenning');
+  expect(page).toContain('Vent med å sende noe til du har fått svar.');
+  expect(page).toMatch(/2 × Servant 600 SRV-600 Grunn: Feil eller mangel på varen/);
+  expect(page).toContain('Tilstand: Brukt eller montert Ønske: Reparasjon');
+  expect(page).toContain('Meldt 01.03.2026');
+  expect(page).not.toContain('Jeg har sendt pakken');
+});
+
+test('the label and the button for a sent parcel are there after the approval', () => {
+  const page = told({ status: 'approved', canSend: true, label: '/media/returns/7/label.pdf' });
+  expect(page).toMatch(/Etikett \(PDF\) .*Jeg har sendt pakken .*Avbryt saken/);
+});
+
+test('money that comes back and money that came are told apart', () => {
+  const amount = ore(125_050);
+  expect(told({ money: { amount, isGiven: false } })).toContain('Du får kr 1 250,50 tilbake når');
+  expect(told({ money: { amount, isGiven: true } })).toContain('kr 1 250,50 er betalt tilbake');
+});
+
+test('a refusal says why, and the thread shows words and authors', () => {
+  const message = {
+    id: 1,
+    author: 'admin',
+    text: 'Kan du sende et bilde?',
+    at,
+    pictures: [],
+  } as const;
+  const page = told({ status: 'rejected', refusal: 'Varen er montert', messages: [message] });
+  expect(page).toContain('Grunnen er: Varen er montert');
+  expect(page).toMatch(/Butikken 01.03.2026.* Kan du sende et bilde\?/);
+});

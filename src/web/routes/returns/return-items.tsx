@@ -1,0 +1,65 @@
+import type { ShownReturnItem } from '#contract/views/own-returns.ts';
+import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Section } from '#ui/page.tsx';
+import styles from './own-returns.module.css';
+
+/** The goods of a return, with the reason, condition and wish of each. */
+export function ReturnItems() {
+  const t = useTexts('own-returns');
+  const { items } = useView('account/return');
+  return (
+    <Section id="goods" title={t('ownReturns.goods')}>
+      <ul role="list" className={styles.list}>
+        {items.map((item, index) => (
+          // Two items may be of one line, so the key is the index.
+          <Item key={`${index}`} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Item({ item }: { readonly item: ShownReturnItem }) {
+  const t = useTexts('own-returns');
+  const words = useTexts('returns');
+  const { path } = useShop();
+  const { name, sku, quantity, received, article } = item;
+  return (
+    <li className={styles.row}>
+      <CartPicture path={article?.picture} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {`${quantity} × `}
+          {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
+        </p>
+        <p className="soft small figures">{sku}</p>
+        <dl className={styles.facts}>
+          <Fact name={t('ownReturns.reason')} value={words(`returns.reason_${item.reason}`)} />
+          <Fact
+            name={t('ownReturns.condition')}
+            value={words(`returns.condition_${item.condition}`)}
+          />
+          <Fact
+            name={t('ownReturns.resolution')}
+            value={words(`returns.resolution_${item.resolution}`)}
+          />
+        </dl>
+        {received !== undefined && received !== quantity && (
+          <p>{t('ownReturns.came', { count: received })}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{`${name}:`}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
