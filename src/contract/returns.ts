@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { maxReturnBodyBytes, maxReturnWords, returnPictures } from '#domain/constants.ts';
+import { checkText } from '#domain/checkout/check-text.ts';
 import type { ReturnItem } from '#domain/returns/return-request.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { ruledText } from '#contract/http/rules.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
 import { isoMoment } from '#contract/wire/moment.ts';
 import { paging } from '#contract/wire/paging.ts';
@@ -37,7 +39,10 @@ const attachments = v.optional(
   ),
   [],
 );
-const words = v.optional(v.pipe(v.string(), v.maxLength(maxReturnWords)), '');
+const words = v.optional(
+  ruledText((text) => checkText(text, maxReturnWords), maxReturnWords),
+  '',
+);
 
 interface SentReturn {
   readonly orderId: number;
@@ -74,7 +79,7 @@ const requestBody = translation({
     orderId: request.order_id,
     kind: request.kind,
     items: request.items.map(itemFromWire),
-    message: request.message.trim(),
+    message: request.message,
     pictures: request.attachments.map(toPicture),
     key: request.key,
   }),
@@ -192,7 +197,7 @@ export const write = endpoint({
     fromWire: ({ id, key, text, attachments: sent }) => ({
       id,
       key,
-      text: text.trim(),
+      text,
       pictures: sent.map(toPicture),
     }),
   }),

@@ -11,10 +11,13 @@ const writtenText = v.optional(v.pipe(v.string(), v.maxLength(maxWrittenLength))
 /**
  * A text that a form rule of the domain checks and cleans. A refusal becomes an issue with its code.
  */
-export function ruledText(check: (text: string) => FieldCheck<string>) {
+export function ruledText(
+  check: (text: string) => FieldCheck<string>,
+  maxLength: number = maxTextLength,
+) {
   return v.pipe(
     v.string(),
-    v.maxLength(maxTextLength),
+    v.maxLength(maxLength),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const checked = check(dataset.value);
       if (checked.ok) return checked.value;

@@ -14,7 +14,7 @@ import { isoMoment, momentToWire } from './moment.ts';
 /** A number of the shop's own, as JSON or in an address. */
 export const idNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-  v.integer(),
+  v.safeInteger(),
   v.minValue(1),
 );
 
@@ -30,7 +30,7 @@ export const returnMetaSchema = v.object({
 
 export const itemSchema = v.strictObject({
   item_id: idNumber,
-  qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   reason_id: v.pipe(idNumber, v.maxValue(returnReasons.length)),
   condition_id: v.pipe(idNumber, v.maxValue(returnConditions.length)),
   resolution_id: v.pipe(idNumber, v.maxValue(returnResolutions.length)),

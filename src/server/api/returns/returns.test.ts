@@ -208,3 +208,25 @@ test('GET /meta names reasons, conditions, wishes and statuses in the language o
   const { result: told } = await en.call(returns.meta, {});
   expect(told.statuses[0]).toEqual({ id: 'pending_approval', label: 'Waiting for approval' });
 });
+
+test('a number beyond all numbers and a zero byte are no error of the server', async () => {
+  const post = async (call: string, body: string) =>
+    (
+      await shop.app.server.inject({
+        method: 'POST',
+        url: `/api/ext/rma/${call}`,
+        headers: { authorization: `Bearer ${olasToken}`, 'content-type': 'application/json' },
+        payload: body,
+      })
+    ).statusCode;
+  for (const id of ['1e300', '1e19', '9007199254740993']) {
+    expect(await post('cancel', `{"id":${id}}`)).toBe(400);
+    expect(await post('sent', `{"id":${id}}`)).toBe(400);
+    expect(await post('messages', `{"id":${id},"text":"Hei"}`)).toBe(400);
+    expect(await post('requests', `{"request":{"order_id":${id},"items":[]}}`)).toBe(400);
+  }
+  const made = await ola.call(returns.create, asked({ message: 'En\u0000sprekk' }));
+  const body = { id: made.result.id, key: undefined, text: 'To\u0000sprekker', pictures: [] };
+  const { result } = await ola.call(returns.write, { body });
+  expect(result.thread.map(({ text }) => text)).toEqual(['En sprekk', 'To sprekker']);
+});
