@@ -8,7 +8,7 @@ import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { missing, type Asked, type View } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 import { countProducts, listingView } from './listing.ts';
 
 export const categoryView: View<CategoryView> = async (asked) => {

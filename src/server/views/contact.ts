@@ -10,7 +10,7 @@ import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { findPage } from '#server/workflows/content/find-content.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import type { Asked, AskedShop, View } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 import { firstLocations } from './store-locations.ts';
 
 const maxSubjectLength = 200;

@@ -11,7 +11,7 @@ import {
   pageNeighbours,
 } from '#server/workflows/content/find-content.ts';
 import { Elsewhere, missing, type Asked, type View } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 
 export const contentPageView: View<ContentPageView> = async (asked) => {
   const { asking, params, path, shop } = asked;

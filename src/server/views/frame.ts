@@ -15,7 +15,7 @@ import { anchor, attribute, list, text } from '#texts/markup.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
 import type { Asking } from '#server/asking.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 import { categoryPictures } from './home-section.ts';
 
 const headerId = 'header';

@@ -14,7 +14,7 @@ import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { allSeries, findSeries } from '#server/workflows/content/find-series.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import type { AskedShop } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 import { sceneView } from './scene.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 

@@ -5,7 +5,7 @@ import { attribute, text as asText } from '#texts/markup.ts';
 import { loadContentTexts } from '#texts/content.ts';
 import { findQuestions } from '#server/workflows/content/find-questions.ts';
 import { missing, type View } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 
 const maxTextLength = 100;
 

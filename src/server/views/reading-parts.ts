@@ -5,7 +5,7 @@ import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import type { Asked } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 
 /** Maximum number of tiles, as in one search; a text names far fewer. */
 const maxTiles = 50;

@@ -3,7 +3,7 @@ import { seriesFilter } from '#domain/listing/listing-filters.ts';
 import { seriesStoreView } from '#domain/listing/series-store-view.ts';
 import { findSeries } from '#server/workflows/content/find-series.ts';
 import { missing, type View } from './asked.ts';
-import { contentHtml } from './content-html.ts';
+import { contentHtml } from '#domain/content/content-html.ts';
 import { listingView } from './listing.ts';
 import { sceneView } from './scene.ts';
 

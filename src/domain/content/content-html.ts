@@ -1,13 +1,13 @@
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import type { AskedShop } from './asked.ts';
+import type { StoreFace, StoreFaces } from '#domain/store-faces.ts';
 
 /** Matches addresses that are the same in every store view: files and calls. */
 const outside = /^\/(?:api|img|media|assets)\//;
 
 /** Adds the store prefix to links: `/i/retur` in a text becomes `/en/i/retur` on an English page. */
 export function contentHtml(
-  { storeView, storeViews }: Pick<AskedShop, 'storeView' | 'storeViews'>,
+  { storeView, storeViews }: { readonly storeView: StoreFace; readonly storeViews: StoreFaces },
   html: string,
 ): string {
   if (storeView.prefix === '') return html;
