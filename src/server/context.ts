@@ -3,6 +3,11 @@ import { variableOf, type Config } from './config.ts';
 import { createHttpAnalytics } from '#server/engines/analytics/http.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
+import {
+  createNewsletterByMail,
+  noBatches,
+  usualBatches,
+} from '#server/engines/newsletter/by-mail.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
 import { createRedisRate } from '#server/engines/rate/redis.ts';
 import { createEnhetsregisteret } from '#server/engines/register/enhetsregisteret.ts';
@@ -98,6 +103,8 @@ export async function openServices(
     config.smtpUrl === undefined
       ? createMailboxFolder(join(dataDir, 'mailbox'), clock)
       : createSmtpMail(config.smtpUrl, clock);
+  const batches = config.smtpUrl === undefined ? noBatches : usualBatches;
+  const newsletter = createNewsletterByMail(mail, clock, batches);
   return {
     config,
     log,
@@ -114,6 +121,7 @@ export async function openServices(
     pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
     rate,
     mail,
+    newsletter,
     letterWriter: choices.letterWriter ?? (config.isDevelopment ? sourceLetters : builtLetters),
     media: await openMedia({ dataDir }),
     ...(config.analyticsUrl !== undefined && {
@@ -140,7 +148,7 @@ export async function openServices(
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,
     at: choices.at ?? (async () => undefined),
     async close() {
-      await Promise.all([search.close(), rate.close(), mail.close()]);
+      await Promise.all([search.close(), rate.close(), newsletter.close(), mail.close()]);
       await database.close();
     },
   };

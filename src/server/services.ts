@@ -11,6 +11,7 @@ import type { AnalyticsEngine } from '#server/engines/analytics/port.ts';
 import type { PaymentProvider } from '#server/engines/payment/port.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
+import type { NewsletterEngine } from '#server/engines/newsletter/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { RegisterEngine } from '#server/engines/register/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
@@ -69,6 +70,7 @@ export interface Services {
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
+  readonly newsletter: NewsletterEngine;
   /** Absent where the merchant has no measuring service. */
   readonly analytics?: AnalyticsEngine;
   readonly letterWriter: () => Promise<LetterWriter>;

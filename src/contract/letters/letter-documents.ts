@@ -178,12 +178,26 @@ export interface LetterDocuments {
     readonly validTo: Moment;
     readonly leave: string;
   };
+  readonly 'newsletter-issue': NewsletterIssue;
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };
   readonly 'message-to-shop': { readonly message: Message };
   readonly 'message-to-sender': { readonly message: Message };
   readonly 'message-answer': { readonly message: Message; readonly answer: string };
+}
+
+/** A page of the merchant's as a letter. */
+export interface NewsletterIssue {
+  readonly subject: string;
+  readonly title: string;
+  /** Empty where the page has no description. */
+  readonly lead: string;
+  /** Cleaned HTML; its links begin at the root of the shop. */
+  readonly html: string;
+  /** The path of the page. */
+  readonly path: string;
+  readonly leave: string;
 }
 
 export type LetterKind = keyof LetterDocuments;

@@ -205,6 +205,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'newsletter-confirm': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'newsletter-leave': { leave },
     'newsletter-welcome': { code: 'VELKOMMEN-7KQ2MRXA', percent: 10, validTo: sampleNow, leave },
+    'newsletter-issue': { ...sampleIssue, leave },
     'request-to-shop': { request },
     'request-to-customer': { request },
     'request-answer': { request, answer },
@@ -213,3 +214,13 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'message-answer': { message, answer },
   };
 }
+
+const sampleIssue = {
+  subject: 'Ny dusj før jul',
+  title: 'Ny dusj før jul',
+  lead: 'Slik velger du dusj, og slik rekker du å få den montert.',
+  html: `<h2>Mål først</h2>
+<p>Mål fra veggen til <strong>midten av sluket</strong>. Veggen er sjelden helt rett, så mål både oppe og nede.</p>
+<ul><li>Innfelt dusj må planlegges før membranen legges.</li><li><a href="/i/slik-maler-du">Slik måler du</a> med tommestokk.</li></ul>`,
+  path: '/i/nyhetsbrev-dusj',
+};

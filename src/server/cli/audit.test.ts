@@ -57,6 +57,7 @@ const lines = [
   ...Object.keys(tables).map((kind) => `import ${kind} --file @${kind}`),
   'content hide page om-oss',
   'content publish page om-oss',
+  'newsletter send om-oss',
   'reindex',
   'purge',
   'orders ship 1',

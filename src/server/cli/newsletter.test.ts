@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as newsletter from '#contract/newsletter.ts';
@@ -40,4 +40,32 @@ test('the export holds the proof of each subscriber, and nobody who has not conf
     'kari@example.no,subscribed,no,account,Få nyheter og tilbud på e-post. Du kan melde deg av når som helst.,1,2026-03-01 12:00:00,2026-03-01 12:00:00',
   );
   expect(more).toEqual([]);
+});
+
+test('a page is sent to subscribers once, and a dry run sends nothing', async () => {
+  const page = join(shop.folder, 'page.csv');
+  await writeFile(page, 'page,title,content\nvar,Ny dusj,<p>Mål først</p>\n');
+  await operate(shop.folder, ['import', 'content', '--file', page]);
+  const send = (...more: readonly string[]) =>
+    operate(shop.folder, ['newsletter', 'send', 'var', ...more]);
+  const dry = await send('--dry-run');
+  expect(dry.out).toMatch(/^1 subscriber gets the letter\. Nothing was sent\n[^]*no +Ny dusj +1$/m);
+  const { out, code } = await send('--json');
+  const views = [{ storeCode: 'no', title: 'Ny dusj', readers: 1 }];
+  expect({ code, said: JSON.parse(out) as unknown }).toEqual({
+    code: 0,
+    said: { page: 'var', isDry: false, readers: 1, views },
+  });
+  expect((await send()).out).toBe('No subscriber waits for "var": all of them got it\n');
+  const unknown = await operate(shop.folder, ['newsletter', 'send', 'borte']);
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toContain('The page "borte" is not shown in the store view "no"');
+});
+
+test('sending shows its progress in a terminal', async () => {
+  const page = join(shop.folder, 'page.csv');
+  await writeFile(page, 'page,title,content\nvar,Ny dusj,<p>Mål først</p>\n');
+  await operate(shop.folder, ['import', 'content', '--file', page]);
+  const { err } = await operate(shop.folder, ['newsletter', 'send', 'var'], { isTTY: true });
+  expect(err).toMatch(/Newsletter █+ 100 % {2}1 /);
 });

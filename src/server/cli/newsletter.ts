@@ -1,3 +1,4 @@
+import { contentIdentifier } from '#domain/content/content-checks.ts';
 import { subscriptionStates, type SubscriptionState } from '#domain/newsletter/subscription.ts';
 import { exportNewsletter } from '#server/exchange/exports/export-newsletter.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -5,7 +6,8 @@ import {
   countSubscriptions,
   newestSubscriptions,
 } from '#server/repositories/customers/subscriptions.ts';
-import { needed, oneOf, type Command, type CommandInput } from './command.ts';
+import { sendIssue, type SentView } from '#server/workflows/newsletter/send-issue.ts';
+import { CommandError, flag, needed, oneOf, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
 import { fileToWrite } from './named-file.ts';
 import { table } from './output.ts';
@@ -51,9 +53,45 @@ const exportOne: Command = {
   },
 };
 
+const send: Command = {
+  name: 'newsletter send',
+  about: 'about.newsletter_send',
+  words: ['PAGE'],
+  options: { 'dry-run': flag('option.dry_run') },
+  act: async (input, { output, acting }) => {
+    const page = contentIdentifier(input.words[0] ?? '');
+    const isDry = input.flag('dry-run');
+    const title = say('subscribers.sending');
+    const onProgress = (done: number, of: number): void =>
+      output.progress(title, done / Math.max(1, of, done), done);
+    const sent = await sendIssue({ page, isDry, onProgress }, await acting());
+    if (sent.kind === 'hidden') {
+      throw new CommandError(say('subscribers.hidden', { page, view: sent.storeCode }));
+    }
+    const { views } = sent;
+    const readers = views.reduce((sum, view) => sum + view.readers, 0);
+    output.result({ page, isDry, readers, views }, sentLines({ page, isDry, readers, views }));
+  },
+};
+
+interface Told {
+  readonly page: string;
+  readonly isDry: boolean;
+  readonly readers: number;
+  readonly views: readonly SentView[];
+}
+
+function sentLines({ page, isDry, readers: count, views }: Told): readonly string[] {
+  if (count === 0) return [say('subscribers.no_reader', { page })];
+  const heads = [say('head.view'), say('head.title'), say('head.readers')];
+  const rows = views.map(({ storeCode, title, readers }) => [storeCode, title, readers]);
+  const said = isDry ? 'subscribers.would_send' : 'subscribers.sent';
+  return [say(said, { count }), '', ...table(heads, rows)];
+}
+
 function stateIn(input: CommandInput): SubscriptionState {
   const named = input.text('state');
   return subscriptionStates.find((each) => each === named) ?? 'subscribed';
 }
 
-export const newsletterCommands: readonly Command[] = [list, exportOne];
+export const newsletterCommands: readonly Command[] = [list, exportOne, send];

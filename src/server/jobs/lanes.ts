@@ -1,8 +1,15 @@
 import { eventLane } from './event-lane.ts';
 import { letterLane } from './letter-lane.ts';
+import { newsletterLane } from './newsletter-lane.ts';
 import { paperLane } from './paper-lane.ts';
 import { paymentLanes } from './payment-lanes.ts';
 import type { Lane } from './work-lane.ts';
 
 /** The outbox is worked in these lanes. */
-export const lanes: readonly Lane[] = [letterLane, eventLane, paperLane, ...paymentLanes];
+export const lanes: readonly Lane[] = [
+  letterLane,
+  newsletterLane,
+  eventLane,
+  paperLane,
+  ...paymentLanes,
+];

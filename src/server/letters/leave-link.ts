@@ -13,7 +13,18 @@ export async function leavePath(
   services: Pick<Services, 'database'>,
   subscriptionId: number,
 ): Promise<string> {
-  return `/newsletter/leave?of=${subscriptionId}.${sign(await keyOf(services), subscriptionId)}`;
+  return `${leaveBy}${await leaveMark(services, subscriptionId)}`;
+}
+
+/** The address of the way out, up to the mark of a subscription. */
+export const leaveBy = '/newsletter/leave?of=';
+
+/** The signed mark of a subscription. */
+export async function leaveMark(
+  services: Pick<Services, 'database'>,
+  subscriptionId: number,
+): Promise<string> {
+  return `${subscriptionId}.${sign(await keyOf(services), subscriptionId)}`;
 }
 
 /** The subscription that a link names; undefined for a link that the shop did not sign. */

@@ -91,7 +91,7 @@ export async function writeLetter(
  * The sender: the shop's name with the seller's address for letters, or with an address of the shop's
  * own host.
  */
-function senderOf(name: string, { sender }: Seller, publicUrl: string): string {
+export function senderOf(name: string, { sender }: Seller, publicUrl: string): string {
   const address = sender === '' ? `ordre@${new URL(publicUrl).hostname}` : sender;
   const words = name.replaceAll(/["\\<>]/g, '').trim();
   return words === '' ? address : `"${words}" <${address}>`;

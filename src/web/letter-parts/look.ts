@@ -59,11 +59,15 @@ function inTheDark(name: string, property: string, colours: Readonly<Record<stri
 export const letterStyles = [
   ':root{color-scheme:light dark}',
   // Outlook for Windows inherits no typeface into a table.
-  `td,p,h1,h2{font-family:${font}}`,
+  `td,p,h1,h2,h3,li{font-family:${font}}`,
+  '.page-text h2,.page-text h3{font-size:16px;font-weight:600;margin:32px 0 4px}',
+  '.page-text p{margin:16px 0 0}.page-text h2+p,.page-text h3+p{margin-top:0}',
+  `.page-text a{color:${inks.action[0]}}`,
   '@media (prefers-color-scheme:dark){',
   ...inTheDark('ink', 'color', inks),
   ...inTheDark('ground', 'background-color', grounds),
   ...inTheDark('line', 'border-color', lines),
+  `.page-text a{color:${inks.action[1]}!important}`,
   '}@media (max-width:480px){',
   '.sheet{padding:24px 16px!important}',
   '.button-frame,.button{width:100%!important;box-sizing:border-box}',

@@ -20,6 +20,8 @@ export function letterText(markup: string): string {
       { selector: 'h2', options: heading },
       { selector: 'p.subtitle', format: 'paragraph', options: below },
       { selector: 'h2 + p', format: 'paragraph', options: below },
+      { selector: 'a', options: { linkBrackets: false } },
+      { selector: 'img', format: 'skip' },
       { selector: 'a.contact', format: 'inline' },
       { selector: 'a.link', format: 'action' },
       { selector: 'a.button', format: 'action' },

@@ -16,7 +16,12 @@ import {
   passwordChanged,
   personErased,
 } from './account-letters.tsx';
-import { newsletterConfirm, newsletterLeave, newsletterWelcome } from './newsletter-letters.tsx';
+import {
+  newsletterConfirm,
+  newsletterIssue,
+  newsletterLeave,
+  newsletterWelcome,
+} from './newsletter-letters.tsx';
 import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
@@ -90,6 +95,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-leave': newsletterLeave,
   'newsletter-welcome': newsletterWelcome,
+  'newsletter-issue': newsletterIssue,
   'request-to-shop': requestToShop,
   'request-to-customer': requestToCustomer,
   'request-answer': requestAnswer,

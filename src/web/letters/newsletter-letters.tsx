@@ -1,6 +1,7 @@
 import { writeDay } from '#texts/dates.ts';
 import { Button } from '#web/letter-parts/links.tsx';
 import { Heading, Text } from '#web/letter-parts/text.tsx';
+import { PageText } from '#web/letter-parts/page-text.tsx';
 import type { Write } from './letter.tsx';
 
 /** Opening the link changes nothing, since programs open links too. */
@@ -41,6 +42,24 @@ export const newsletterWelcome: Write<'newsletter-welcome'> = (document, desk) =
         <Heading>{code}</Heading>
         <Text>{t('mail.newsletterCouponUse', { date: writeDay(validTo) })}</Text>
         <Button href={address('/')}>{t('mail.newsletterShop')}</Button>
+      </>
+    ),
+    leave,
+  };
+};
+
+/** A page of the merchant's as a letter. Rows of products are seen on the page, where they have prices. */
+export const newsletterIssue: Write<'newsletter-issue'> = (document, desk) => {
+  const { subject, title, lead, html, path, leave } = document;
+  const { t, shop, storeView, address } = desk;
+  return {
+    subject,
+    title,
+    lead: lead === '' ? t('mail.newsletterIssueLead', { shop: storeView.name }) : lead,
+    body: (
+      <>
+        <PageText html={html} origin={shop.publicUrl} />
+        <Button href={address(path)}>{t('mail.newsletterIssueButton')}</Button>
       </>
     ),
     leave,

@@ -47,6 +47,13 @@ export const personalSubscriptionHistory = keptWhere(
     sql`subscription_id in (select id from newsletter_subscriptions where email = ${email})`,
 );
 
+export const personalNewsletterReaders = deletedWhere(
+  'newsletter_readers',
+  'newsletter',
+  (_db, { email }) =>
+    sql`subscription_id in (select id from newsletter_subscriptions where email = ${email})`,
+);
+
 /** The hash of the mailbox stays, so that no person gets a second coupon (rules/newsletter#coupon). */
 export const personalNewsletterCoupons = keptWhere(
   'newsletter_coupons',

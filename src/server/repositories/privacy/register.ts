@@ -38,6 +38,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   confirmations: account.personalConfirmations,
   wishlist_items: account.personalWishes,
   newsletter_coupons: account.personalNewsletterCoupons,
+  newsletter_readers: account.personalNewsletterReaders,
   newsletter_history: account.personalSubscriptionHistory,
   newsletter_subscriptions: account.personalSubscriptions,
   reviews: personalReviews,

@@ -5,6 +5,7 @@ export interface NewsletterTables {
   newsletter_subscriptions: SubscriptionTable;
   newsletter_history: SubscriptionHistoryTable;
   newsletter_coupons: NewsletterCouponTable;
+  newsletter_readers: NewsletterReaderTable;
 }
 
 interface Agreed {
@@ -38,4 +39,11 @@ interface NewsletterCouponTable {
   customer_id: number | null;
   code_key: string;
   created_at: number;
+}
+
+/** A row says that a subscriber was given a page as a letter, so that no repeat sends it again. */
+interface NewsletterReaderTable {
+  page: string;
+  subscription_id: number;
+  given_at: number;
 }
