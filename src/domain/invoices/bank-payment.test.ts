@@ -26,7 +26,7 @@ const money = (kind: MoneyPosting['kind'], amount: number, key: string = kind): 
   reference: 'r',
 });
 const open = (papers: readonly InvoicePaper[], ...postings: readonly MoneyPosting[]) => [
-  ...openAmounts(papers, postings).values(),
+  ...openAmounts(papers, postings, { givenBack: noOre }).values(),
 ];
 
 test('a payment is of the invoice whose KID it has, other money and credits pay the oldest (rules/invoices#payments)', () => {
@@ -40,6 +40,11 @@ test('a payment is of the invoice whose KID it has, other money and credits pay 
   // Surplus money on one invoice pays the other, and a refund opens the amount again.
   expect(open(two, money('received', 400, receivedKey(2, 'b')))).toEqual([400, 0]);
   expect(open(two, money('captured', 800), money('refunded', 500))).toEqual([200, 300]);
+  // Money that was given back by hand is not asked for.
+  const byHand = openAmounts(two, [money('captured', 800), money('refunded', 500)], {
+    givenBack: ore(500),
+  });
+  expect([...byHand.values()]).toEqual([0, 0]);
 });
 
 test('when each invoice is paid as it is open, nothing is open', () => {
@@ -49,10 +54,10 @@ test('when each invoice is paid as it is open, nothing is open', () => {
       const order = seed % 2 === 0 ? invoices : invoices.toReversed();
       const postings: MoneyPosting[] = [];
       for (const { number } of order) {
-        const left = openAmounts(papers, postings).get(number) ?? noOre;
+        const left = openAmounts(papers, postings, { givenBack: noOre }).get(number) ?? noOre;
         if (left > 0) postings.push(money('received', left, receivedKey(number, 'r')));
       }
-      const sums = [...openAmounts(papers, postings).values()];
+      const sums = [...openAmounts(papers, postings, { givenBack: noOre }).values()];
       expect(sums.every((sum) => sum === 0)).toBe(true);
       const paid = postings.reduce((sum, { amount }) => sum + amount, 0);
       const asked = papers.reduce(

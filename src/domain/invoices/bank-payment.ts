@@ -1,4 +1,5 @@
 import { ore, type Ore } from '#domain/money/ore.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
 import type { MoneyPosting, Posting } from '#domain/ledger/posting.ts';
 import { isCharge } from '#domain/ledger/posting.ts';
 import { totalOf, type InvoicePaper } from './invoice.ts';
@@ -32,12 +33,13 @@ export type PaymentDoubt =
 
 /**
  * The open sum of each invoice. An invoice first takes the payments with its KID and the credit notes
- * that name it. Other money, including reserved money and the rest of credit notes, pays the oldest
- * invoice first.
+ * that name it. Other money, including reserved money, money given back by hand and the rest of credit
+ * notes, pays the oldest invoice first.
  */
 export function openAmounts(
   papers: readonly InvoicePaper[],
   postings: readonly Posting[],
+  { givenBack }: Pick<Balance, 'givenBack'>,
 ): ReadonlyMap<number, Ore> {
   const moved = postings.filter((each): each is MoneyPosting => !isCharge(each));
   const sum = (kinds: readonly string[]) =>
@@ -50,7 +52,7 @@ export function openAmounts(
   );
   const ofInvoices = [...own.values()].reduce((all, each) => all + each, 0);
   const reserved = Math.max(0, sum(['reserved']) - sum(['released', 'captured']));
-  const paid = sum(['captured', 'received']) - sum(['refunded']);
+  const paid = sum(['captured', 'received']) - sum(['refunded']) + givenBack;
   let rest = Math.max(0, paid + reserved - ofInvoices + creditLeft);
   return new Map(
     invoices.map(({ number }) => {

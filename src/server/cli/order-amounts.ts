@@ -95,12 +95,12 @@ export function amountLines(
 /** Rows with the present cost, where it has changed, and with the moved money. */
 function moneyRows(
   { totals }: Order,
-  { charged, paid, reserved, due, owed }: OrderProgress['balance'],
+  { charged, paid, reserved, asked, owed }: OrderProgress['balance'],
   postings: readonly Posting[],
 ): readonly (readonly [string, Ore])[] {
   const isOther = charged.gross !== totals.total.gross;
   const givenBack = moneyOf(postings, 'refunded');
-  const left = ore(Math.max(0, due - reserved));
+  const left = ore(Math.max(0, asked - reserved));
   const hasMoved = isOther || paid !== 0 || reserved !== 0;
   return [
     ...(isOther ? [[say('order.costs_now'), charged.gross] as const] : []),

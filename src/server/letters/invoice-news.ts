@@ -1,17 +1,11 @@
 import type { OpenInvoice } from '#contract/letters/letter-documents.ts';
-import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Reminder } from '#domain/invoices/reminder.ts';
 import { noOre } from '#domain/money/ore.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
-import {
-  findInvoice,
-  findInvoiceFile,
-  findInvoices,
-  findReminder,
-} from '#server/repositories/sales/invoices.ts';
-import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { findInvoice, findInvoiceFile, findReminder } from '#server/repositories/sales/invoices.ts';
+import { loadOpenAmounts } from '#server/repositories/sales/open-amounts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { paperFileName } from '#texts/papers.ts';
@@ -34,8 +28,7 @@ export async function invoiceNews(services: Services, number: number) {
 /** The invoices that a credit note names, with the sums that are left to pay of them. */
 async function openInvoices(db: Db, paper: InvoicePaper): Promise<readonly OpenInvoice[]> {
   if (paper.kind !== 'credit-note') return [];
-  const postings = (await loadPostings(db, [paper.orderId])).get(paper.orderId) ?? [];
-  const open = openAmounts(await findInvoices(db, paper.orderId), postings);
+  const open = await loadOpenAmounts(db, paper.orderId);
   return paper.credits.map((number) => ({ number, sum: open.get(number) ?? noOre }));
 }
 

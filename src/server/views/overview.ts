@@ -1,7 +1,7 @@
 import type { DueOrder, OverviewView } from '#contract/views/account.ts';
 import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
-import { balanceOf } from '#domain/ledger/balance.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
 import { addOre, ore } from '#domain/money/ore.ts';
 import { findUnreviewed } from '#server/repositories/catalog/own-reviews.ts';
@@ -10,7 +10,7 @@ import {
   loadInvoices,
   numbersWithFile,
 } from '#server/repositories/sales/invoices.ts';
-import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { loadBalances, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { requireCustomer } from '#server/require-permission.ts';
@@ -48,19 +48,23 @@ async function dueInvoices(read: Db, customerId: number): Promise<readonly DueOr
   const ids = [...new Set(newest.map(({ orderId }) => orderId))];
   const papers = await loadInvoices(read, ids);
   const postings = await loadPostings(read, ids);
+  const balances = await loadBalances(read, ids);
   return ids
-    .flatMap((id) => dueOrder(papers.get(id) ?? [], postings.get(id) ?? []) ?? [])
+    .flatMap((id, index) => {
+      const balance = balances[index];
+      return (balance && dueOrder(papers.get(id) ?? [], postings.get(id) ?? [], balance)) ?? [];
+    })
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 }
 
 function dueOrder(
   papers: readonly InvoicePaper[],
   postings: readonly Posting[],
+  balance: Balance,
 ): Required<DueOrder> | undefined {
-  const { due, reserved } = balanceOf(postings);
-  const open = openAmounts(papers, postings);
+  const open = openAmounts(papers, postings, balance);
   // Reserved money is taken by its provider.
-  const amount = Math.min(addOre(...open.values()), due - reserved);
+  const amount = Math.min(addOre(...open.values()), balance.asked - balance.reserved);
   const first = papers
     .filter((paper) => paper.kind === 'invoice')
     .find(({ number }) => (open.get(number) ?? 0) > 0);

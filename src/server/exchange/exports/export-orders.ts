@@ -99,7 +99,7 @@ function orderRows(
     state: progress.state,
     shipping_net: kronerText(freight.net),
     shipping_gross: kronerText(freight.gross),
-    left_to_pay: kronerText(progress.balance.due),
+    left_to_pay: kronerText(progress.balance.asked),
   };
   return order.lines.map((line, index) => ({
     ...shared,

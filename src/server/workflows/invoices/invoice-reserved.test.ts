@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staff } from '#domain/actor.ts';
-import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import { amountToPay } from '#domain/invoices/invoice.ts';
+import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { ehfDocument } from '#server/exchange/ehf/ehf-document.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anActing } from '#testing/an-acting.ts';
-import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { invoiceNews } from '#server/letters/invoice-news.ts';
+import { findInvoices, insertInvoiceFile } from '#server/repositories/sales/invoices.ts';
+import { loadOpenAmounts } from '#server/repositories/sales/open-amounts.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import {
   aPayingShop,
@@ -37,17 +41,17 @@ test('an invoice does not ask for money that a provider has reserved (rules/invo
   const order = await paying.order();
   await payAtOnce(paying, order);
   expect((await invoiceAll(order.number)).kind).toBe('made');
-  const { reserved, due, postings } = await standing(paying, order);
+  const { reserved, due } = await standing(paying, order);
   expect([reserved > 0, reserved === due]).toEqual([true, true]);
-  const papers = await findInvoices(paying.shop.services.database.read, order.id);
-  const [paper] = papers;
+  const { read } = paying.shop.services.database;
+  const [paper] = await findInvoices(read, order.id);
   if (paper?.kind !== 'invoice') throw new Error('No invoice was made');
   expect([amountToPay(paper), paper.prepaid]).toEqual([0, reserved]);
   expect(paper.reservedBy).toBe('klarna');
   const xml = ehfDocument(paper);
   expect(xml).toMatch(/PayableAmount[^>]*>0\.00</);
   expect(xml).not.toContain('PaymentMeans');
-  expect([...openAmounts(papers, postings).values()]).toEqual([0]);
+  expect([...(await loadOpenAmounts(read, order.id)).values()]).toEqual([0]);
 });
 
 test('an invoice does not ask for money that was given back by hand (rules/invoices#content)', async () => {
@@ -92,4 +96,32 @@ test('no reminder asks for money that was given back by hand, and a credit gives
   const { paid, order: placed } = await standing(paying, order);
   expect(paid).toBe(placed.totals.total.gross - 1250_00);
   expect(await remindOverdue(anActing(paying.shop))).toEqual([]);
+});
+
+test('neither the letter of a credit note nor an export asks for money that was given back by hand', async () => {
+  const order = await paying.order({ quantity: 2 });
+  await payAtOnce(paying, order);
+  const { number } = order;
+  await moveOrder({ number, kind: 'ship' }, anActing(paying.shop));
+  await paying.work();
+  expect((await invoiceAll(number)).kind).toBe('made');
+  await giveBackByHand(paying, order, 2_000_00);
+  paying.shop.now = moment(paying.shop.now + 2 * dayMs);
+  await paying.work();
+  const credited = { number, pieces: [{ line: 1, quantity: 1 }], hasExtras: false, reason: 'Ripe' };
+  const credit = await creditOrder(credited, anActing(paying.shop));
+  if (credit.kind !== 'made') throw new Error(credit.kind);
+  await paying.work();
+  const { asked, due } = await standing(paying, order);
+  expect([asked, due]).toEqual([0, 750_00]);
+  const paper = credit.paper.number;
+  await paying.shop.services.database.transaction((tx) =>
+    insertInvoiceFile(tx, paper, new Uint8Array([1]), paying.shop.now),
+  );
+  const news = await invoiceNews(paying.shop.services, paper);
+  expect(news?.open.map(({ sum }) => sum)).toEqual([0]);
+  const file = join(paying.shop.services.config.dataDir, 'orders.csv');
+  await exportOrders(paying.shop.services.database, file);
+  const exported = (await readFile(file, 'utf8')).split('\n');
+  expect(exported.find((row) => row.includes(number))).toMatch(/[,;]0\.00\r?$/);
 });

@@ -1,16 +1,12 @@
-import {
-  openAmounts,
-  receivedKey,
-  type BankPayment,
-  type PaymentDoubt,
-} from '#domain/invoices/bank-payment.ts';
+import { receivedKey, type BankPayment, type PaymentDoubt } from '#domain/invoices/bank-payment.ts';
 import { numberOfKid } from '#domain/invoices/kid.ts';
 import { reminderCharge } from '#domain/invoices/reminder.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
 import { parseAccountNumber } from '#domain/invoices/account-number.ts';
 import type { Acting } from '#server/acting.ts';
-import { findInvoice, findInvoices, findReminders } from '#server/repositories/sales/invoices.ts';
+import { findInvoice, findReminders } from '#server/repositories/sales/invoices.ts';
 import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
+import { loadOpenAmounts } from '#server/repositories/sales/open-amounts.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
@@ -82,7 +78,7 @@ async function receive(
       const isSame = 'amount' in known && known.amount === payment.amount;
       return { ...found, outcome: isSame ? 'repeated' : 'other-payment' };
     }
-    const open = openAmounts(await findInvoices(tx, orderId), postings).get(invoice.number);
+    const open = (await loadOpenAmounts(tx, orderId)).get(invoice.number);
     const reminders = await findReminders(tx, orderId);
     const reminder = reminders.find((each) => each.invoice === invoice.number);
     const fee = reminder?.fee ?? noOre;

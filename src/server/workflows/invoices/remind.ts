@@ -1,4 +1,3 @@
-import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isToRemind, writeReminder, type Reminder } from '#domain/invoices/reminder.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
@@ -6,16 +5,14 @@ import type { StoreViews } from '#domain/store-views.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import type { Acting } from '#server/acting.ts';
 import {
-  findInvoices,
   findReminders,
   insertReminder,
   invoicesBetween,
   nextInvoiceNumber,
 } from '#server/repositories/sales/invoices.ts';
-import { loadBalances, loadPostings } from '#server/repositories/sales/ledger.ts';
+import { loadOpenAmounts } from '#server/repositories/sales/open-amounts.ts';
 import { lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
@@ -56,12 +53,9 @@ async function remind(
   return database.transaction(async (tx) => {
     await lockOrder(tx, orderNumber);
     const known = await findReminders(tx, orderId);
-    const postings = (await loadPostings(tx, [orderId])).get(orderId) ?? [];
-    const open = openAmounts(await findInvoices(tx, orderId), postings).get(invoice.number);
+    const open = (await loadOpenAmounts(tx, orderId)).get(invoice.number);
     const isKnown = known.some((each) => each.invoice === invoice.number);
     if (open === undefined || open === 0 || isKnown) return undefined;
-    // An operator may have meant to credit it, and is asked first.
-    if (await isGivenBack(tx, orderId)) return undefined;
     const number = await nextInvoiceNumber(tx);
     const reminder = writeReminder(invoice, { number, open, now, terms });
     await insertReminder(tx, reminder);
@@ -72,9 +66,4 @@ async function remind(
     await recordAudit(tx, { actor, action: 'order.remind', subject, detail }, now);
     return reminder;
   });
-}
-
-async function isGivenBack(tx: Db, orderId: number): Promise<boolean> {
-  const [balance] = await loadBalances(tx, [orderId]);
-  return balance !== undefined && balance.givenBack > 0;
 }
