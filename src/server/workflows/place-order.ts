@@ -14,6 +14,7 @@ import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
+import { lockCustomerById } from '#server/repositories/customers/customers.ts';
 import { clearCart } from '#server/repositories/sales/carts.ts';
 import { useCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -148,6 +149,12 @@ function requireSeller({ services }: CountedAsking): void {
   }
 }
 
+/** Refuses a buyer who was erased after the session was read (rules/safety#erasure). */
+async function lockBuyer(tx: Db, { viewer: { customerId } }: CountedAsking): Promise<void> {
+  if (customerId === undefined || (await lockCustomerById(tx, customerId))) return;
+  throw new AppError('user.unauthorized');
+}
+
 /** An order names the terms that its buyer saw, also where they paid for a cart (rules/content#terms). */
 function termsOf({ request, termsVersion: current, begun }: AskedOrder): number {
   const { termsVersion: accepted = current } = request;
@@ -185,6 +192,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
   const { request, fingerprint, freight, goods, companyStanding, begun } = asked;
   const { services, viewer, storeView, now } = context;
   requireSeller(context);
+  await lockBuyer(tx, context);
   const termsVersion = termsOf(asked);
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };

@@ -105,17 +105,25 @@ export async function setCustomerEmail(
     .execute();
 }
 
+const locking = (tx: Db, id: number) =>
+  tx
+    .updateTable('customers')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', id);
+
+/** Locks a customer until the commit; false where there is none any more. */
+export async function lockCustomerById(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await locking(tx, id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Locks a customer until the commit; false where the password is not the expected one. */
 export async function lockCustomer(
   tx: Db,
   { id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('customers')
-    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
-    .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
-    .executeTakeFirst();
+  const locked = locking(tx, id).where('password_hash', '=', passwordHash);
+  const { numUpdatedRows } = await locked.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

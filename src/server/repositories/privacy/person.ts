@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { normalizeEmail } from '#domain/customer/email.ts';
+import { lockCustomerById } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A person as the shop knows one: an account with its e-mail, or an e-mail alone (rules/safety#my-data). */
@@ -34,6 +35,16 @@ export function accountOf({ customerId = 0 }: Person): number {
 
 export function ordersOf(db: Db, person: Person) {
   return db.selectFrom('orders').select('orders.id').where(isOf(person));
+}
+
+/**
+ * Locks the account and the orders until the commit. Orders, returns and messages that are under way
+ * lock them too, so they are seen by the erasure or refused after it.
+ */
+export async function lockPerson(tx: Db, person: Person): Promise<void> {
+  await lockCustomerById(tx, accountOf(person));
+  const orders = tx.updateTable('orders').set(({ ref }) => ({ updated_at: ref('updated_at') }));
+  await orders.where(isOf(person)).execute();
 }
 
 /** The store view in which the shop writes to a person; empty for the first one. */

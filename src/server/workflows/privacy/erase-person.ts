@@ -7,7 +7,12 @@ import {
   forgetPerson,
   type TableOfPerson,
 } from '#server/repositories/privacy/register.ts';
-import { findPerson, storeOf, type Person } from '#server/repositories/privacy/person.ts';
+import {
+  findPerson,
+  lockPerson,
+  storeOf,
+  type Person,
+} from '#server/repositories/privacy/person.ts';
 import {
   findOrdersAtRest,
   hasOpenCartPayment,
@@ -26,11 +31,11 @@ interface ErasingActing extends Acting {
 }
 
 /** Says what an erasure would do, and changes nothing. */
-export function rehearseErasure(
+export async function rehearseErasure(
   email: string,
-  { database }: Pick<Acting, 'database'>,
+  { database: { read } }: Pick<Acting, 'database'>,
 ): Promise<Erasure> {
-  return outcomeOf(database.read, email);
+  return outcomeOf(read, await findPerson(read, email));
 }
 
 /** Erases a person, whole or not at all (rules/safety#erasure). */
@@ -38,15 +43,16 @@ export function erasePerson(email: string, acting: ErasingActing): Promise<Erasu
   return acting.database.transaction((tx) => erasePersonIn(tx, email, acting));
 }
 
-/** The same in a transaction that has locked the account. */
+/** The same in the caller's transaction. */
 export async function erasePersonIn(
   tx: Db,
   email: string,
   { actor, now, at = async () => undefined }: Omit<ErasingActing, 'database'>,
 ): Promise<Erasure> {
-  const outcome = await outcomeOf(tx, email);
-  if (outcome.kind !== 'erased') return outcome;
   const person = await findPerson(tx, email);
+  await lockPerson(tx, person);
+  const outcome = await outcomeOf(tx, person);
+  if (outcome.kind !== 'erased') return outcome;
   const storeCode = await storeOf(tx, person);
   await forgetPerson(tx, person, now);
   await at('erasure.after-tables');
@@ -61,8 +67,7 @@ export async function erasePersonIn(
   return outcome;
 }
 
-async function outcomeOf(db: Db, email: string): Promise<Erasure> {
-  const person = await findPerson(db, email);
+async function outcomeOf(db: Db, person: Person): Promise<Erasure> {
   const found = await findPersonRows(db, person);
   if (found.length === 0) return { kind: 'unknown' };
   const obstacle = await obstacleOf(db, person);
