@@ -136,6 +136,15 @@ test('a stranger ends no subscription; the owner does by the link of a letter, a
   await expect(leaveByLink(shop.services, forged, shop.now)).rejects.toMatchObject(invalid);
 });
 
+test('an outsider who asks again and again keeps no subscriber from the way out', async () => {
+  await join();
+  for (let n = 0; n < 3; n++) await ask();
+  expect(await letters()).toEqual([]);
+  await leave(email, { address: '203.0.113.77' });
+  await leaveBy((await letters())[0]);
+  expect(await stateOf()).toBe('unsubscribed');
+});
+
 test('a link from before the person left subscribes nobody, and a new one does', async () => {
   await ask();
   const [first] = await letters();

@@ -30,7 +30,7 @@ export async function leaveByAddress({ email, place }: Yes, context: CountedAski
       return;
     }
     await countHourly(tx, 'forms', context);
-    const use = await countUse(tx, hashToken(`newsletter ${email}`), maxAskedLetters, now);
+    const use = await countUse(tx, hashToken(`newsletter-leave ${email}`), maxAskedLetters, now);
     if (!use.isCounted) return;
     const key = `newsletter-leave ${newToken()}`;
     const document = { to: email, storeCode };
