@@ -133,6 +133,17 @@ test('cancel is allowed from pending_approval and approved only: 409 The request
   expect(canceled.result.status).toBe('canceled');
 });
 
+test('a second press on cancel or sent does nothing', async () => {
+  const { result } = await ola.call(returns.create, asked());
+  const body = { id: result.id };
+  await approve(result.id);
+  const { result: sent } = await ola.call(returns.send, { body });
+  expect((await ola.call(returns.send, { body })).result).toEqual(sent);
+  const { result: other } = await ola.call(returns.create, asked());
+  const { result: canceled } = await ola.call(returns.cancel, { body: { id: other.id } });
+  expect((await ola.call(returns.cancel, { body: { id: other.id } })).result).toEqual(canceled);
+});
+
 test('the label is there from the approval on, by an address that holds for a day', async () => {
   const { result } = await ola.call(returns.create, asked());
   const query = { id: result.id };

@@ -64,7 +64,7 @@ export async function moveReturnRequest(
     if (moving === undefined) return { kind: 'unknown' };
     await at('return.after-lock');
     const { order, request } = moving;
-    if (actor.kind !== 'customer' && wasMade(request, asked.move)) {
+    if (wasMade(request, asked.move)) {
       return { kind: 'moved', order, request, isRepeat: true };
     }
     const by = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'seller';

@@ -141,7 +141,7 @@ describe.each(testEngines)('returns on $name', (engine) => {
     const id = await opened([item(2, 1)]);
     expect(await move(id, { move: 'cancel' })).toBe('state');
     expect(await move(id, { move: 'cancel' }, buyer)).toBe('canceled');
-    expect(await move(id, { move: 'cancel' }, buyer)).toBe('state');
+    expect(await move(id, { move: 'cancel' }, buyer)).toBe('repeat');
     expect(await move(id, { move: 'approve' }, buyer)).toBe('state');
     expect(await open([item(2, 1)])).toBeTypeOf('number');
   });
