@@ -122,8 +122,8 @@ export interface LetterDocuments {
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
   /** The buyer has asked for the link of the order. */
   readonly 'order-link': { readonly order: PicturedOrder };
-  /** A withdrawal was received. */
-  readonly 'order-withdrawal': WithdrawalNews;
+  /** A withdrawal was received; `label` is the path of the label for its parcel. */
+  readonly 'order-withdrawal': WithdrawalNews & { readonly label: string };
   readonly 'order-withdrawal-to-shop': WithdrawalNews;
   /** The payment was not completed in time; the bank may have paid a part. */
   readonly 'order-unpaid': { readonly order: PicturedOrder; readonly paid: Ore };

@@ -153,7 +153,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-canceled': canceled,
     'order-canceled-to-shop': { ...canceled, by },
     'order-link': { order },
-    'order-withdrawal': withdrawal,
+    'order-withdrawal': { ...withdrawal, label: '/media/returns/7/label.pdf?until=9&key=d5f0' },
     'order-withdrawal-to-shop': withdrawal,
     'order-unpaid': { order, paid: noOre },
     'money-back': { order, amount: ore(149_000), isFreed: false, cause: cancellation, balance },

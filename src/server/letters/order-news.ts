@@ -18,6 +18,7 @@ import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 import { causeOfMoneyBack } from './money-back-cause.ts';
 import { findPicturedOrder } from './pictured-order.ts';
+import { labelInLetter } from './return-label-link.ts';
 import type { ofMoneyBack } from './waiting-documents.ts';
 
 /**
@@ -81,7 +82,8 @@ export async function withdrawalNews(
 ): Promise<LetterDocuments['order-withdrawal'] | undefined> {
   const order = await findPicturedOrder(services, orderId);
   const request = await findReturn(services.database.read, returnId);
-  return order && request && { order, request };
+  if (order === undefined || request === undefined) return undefined;
+  return { order, request, label: await labelInLetter(services, request) };
 }
 
 /** The bank may have paid a part of an order that was not paid in time. */

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Moment } from '#domain/time/moment.ts';
+import { returnLetterDays } from '#domain/constants.ts';
+import type { ReturnRequest } from '#domain/returns/return-request.ts';
+import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { newToken } from '#server/tokens.ts';
@@ -14,6 +16,14 @@ export async function labelLink(
 ): Promise<string> {
   const key = await keyOfLabel(services, id, until);
   return `/media/returns/${id}/label.pdf?until=${until}&key=${key}`;
+}
+
+/** The address of the label in the letter that brings it. */
+export function labelInLetter(
+  services: Pick<Services, 'database'>,
+  { id, updatedAt }: Pick<ReturnRequest, 'id' | 'updatedAt'>,
+): Promise<string> {
+  return labelLink(services, id, moment(updatedAt + returnLetterDays * dayMs));
 }
 
 export async function keyOfLabel(

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
-import { returnLetterDays } from '#domain/constants.ts';
 import { ore } from '#domain/money/ore.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
-import { dayMs, moment } from '#domain/time/moment.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 import { findPicturedOrder } from './pictured-order.ts';
-import { labelLink } from './return-label-link.ts';
+import { labelInLetter } from './return-label-link.ts';
 import { byReturn, ofReturnMessage } from './waiting-documents.ts';
 
 type News = LetterDocuments['return-asked'];
@@ -50,8 +48,7 @@ export const returnLetters = {
   'mail.return-approved': kind(byReturn, async ({ returnId }, desk) => {
     const news = await newsOf(desk, returnId);
     if (news === undefined) return undefined;
-    const until = moment(news.request.updatedAt + returnLetterDays * dayMs);
-    const label = await labelLink(desk.services, returnId, until);
+    const label = await labelInLetter(desk.services, news.request);
     return toBuyer(news, 'approved', by('return-approved', { ...news, label }));
   }),
   'mail.return-refused': kind(byReturn, async ({ returnId }, desk) => {

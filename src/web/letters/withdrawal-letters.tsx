@@ -1,6 +1,7 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
+import { Button } from '#web/letter-parts/links.tsx';
 import { Facts } from '#web/letter-parts/rows.tsx';
 import { Section } from '#web/letter-parts/text.tsx';
 import type { LetterDesk, Write } from './letter.tsx';
@@ -17,7 +18,8 @@ export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
     lead: t('mail.withdrawalText'),
     body: (
       <>
-        <OrderButton order={order} desk={desk} />
+        <Button href={`${shop.publicUrl}${document.label}`}>{t('mail.returnLabelButton')}</Button>
+        <OrderButton order={order} desk={desk} isSecond />
         <Declaration document={document} desk={desk} />
         <Section
           title={t('mail.withdrawalNext')}
@@ -46,7 +48,7 @@ function Declaration({
   document: { order, request },
   desk,
 }: {
-  readonly document: LetterDocuments['order-withdrawal'];
+  readonly document: LetterDocuments['order-withdrawal-to-shop'];
   readonly desk: LetterDesk;
 }) {
   const { t } = desk;

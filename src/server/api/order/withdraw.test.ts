@@ -76,6 +76,13 @@ test('a guest withdraws by the link, and gets a receipt with time and content at
   ]);
 });
 
+test('the receipt of a withdrawal brings the label for the parcel (rules/returns#label)', async () => {
+  await ask(await bought('withdraw-key-0001'));
+  const [toBuyer] = await sentLetters(shop.services);
+  const [, url = ''] = /(\/media\/returns\/1\/label\.pdf\S+)/.exec(toBuyer?.text ?? '') ?? [];
+  expect((await shop.app.server.inject({ url })).headers['content-type']).toBe('application/pdf');
+});
+
 test('a repeat of one press makes one withdrawal and one receipt', async () => {
   const order = await bought('withdraw-key-0001');
   const answers = [await ask(order), await ask(order)];
