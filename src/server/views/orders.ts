@@ -160,7 +160,7 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
-    ...(await withdrawalOf(order, asked)),
+    ...(await withdrawalOf(order, asked, key)),
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
@@ -189,10 +189,14 @@ async function filesOf(
   );
 }
 
+/** The address opens the form without signing in, so others than the buyer get none. */
 async function withdrawalOf(
   order: Order,
-  { asking: { services, now } }: Asked,
+  { asking: { services, viewer, now } }: Asked,
+  key: string | undefined,
 ): Promise<Pick<OrderView, 'withdrawal'>> {
+  const seen = { ...order, isByLink: key !== undefined };
+  if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return {};
   const returning = await loadReturningOrder(services.database.read, order);
   const returnable = returnableOf(returning, { kind: 'withdrawal' }, now);
   if (!returnable.ok) return {};
