@@ -8,7 +8,7 @@ export interface Balance {
   readonly charged: Price;
   /** Reserved at a provider, neither captured nor released. */
   readonly reserved: Ore;
-  /** Captured or received, less refunds. It is also the maximum of a refund. */
+  /** Captured or received, less refunds. Money that pays for nothing is left out. */
   readonly paid: Ore;
   /** The cost that is not paid. Reserved money does not count as paid. */
   readonly due: Ore;
@@ -16,7 +16,7 @@ export interface Balance {
   readonly givenBack: Ore;
   /** The amount that the buyer still has to pay: the cost that was never taken. */
   readonly asked: Ore;
-  /** The amount that the shop has too much. */
+  /** The amount that the shop has too much, also by money that pays for nothing. */
   readonly owed: Ore;
 }
 
@@ -31,9 +31,10 @@ export function balanceOf(
   const charged = addPrices(...postings.filter(isCharge).map(({ price }) => price));
   const sum = (kind: MoneyKind): Ore => moneyOf(postings, kind);
   const reserved = ore(sum('reserved') - sum('released') - sum('captured'));
-  const paid = ore(sum('captured') + sum('received') - sum('refunded'));
+  const held = sum('captured') + sum('received') - sum('refunded');
   const wanted = postings.filter((each) => isCharge(each) || !unwanted.has(each.reference));
   const taken = moneyOf(wanted, 'captured') + moneyOf(wanted, 'received');
+  const paid = ore(taken - moneyOf(wanted, 'refunded'));
   const beyondCost = Math.max(0, taken - charged.gross);
   return {
     charged,
@@ -43,7 +44,7 @@ export function balanceOf(
     // The shop itself gives back only money that was taken beyond the cost.
     givenBack: ore(Math.max(0, moneyOf(wanted, 'refunded') - beyondCost)),
     asked: ore(Math.max(0, charged.gross - taken)),
-    owed: ore(Math.max(0, paid - charged.gross)),
+    owed: ore(Math.max(0, held - charged.gross)),
   };
 }
 

@@ -164,4 +164,6 @@ test('money that is reserved is not paid; what is paid beyond the cost is owed',
   ]);
   expect(read(money('received', 1200))).toEqual([0, 1200, 0, 200]);
   expect(read(money('received', 1200), money('refunded', 200))).toEqual([0, 1000, 0, 0]);
+  const unwanted = balanceOf([goods, money('captured', 1200)], new Set(['1']));
+  expect(unwanted).toMatchObject({ paid: 0, due: 1000_00, asked: 1000_00, owed: 200_00 });
 });

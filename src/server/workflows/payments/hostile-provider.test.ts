@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { noOre } from '#domain/money/ore.ts';
 import { dayMs, hourMs } from '#domain/time/moment.ts';
 import {
   comeBack,
@@ -8,9 +9,11 @@ import {
   standing,
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
+import { ProviderAway } from '#server/engines/payment/port.ts';
+import { aLoyalCustomer } from '#testing/a-loyal-customer.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
-import { move, moveAndWork, pass, test } from '#testing/paying-test.ts';
+import { letters, move, moveAndWork, pass, test } from '#testing/paying-test.ts';
 import { captureOrder } from './capture-order.ts';
 import { findStuckPayments } from './stuck-payments.ts';
 
@@ -37,6 +40,30 @@ test('money of another amount stands for nothing, also while the provider does n
   expect(await move(paying, order, { kind: 'ship' })).toBe('unpaid');
   await pass(paying, hourMs, 3);
   expect(await standing(paying, order)).toMatchObject({ state: 'canceled', reserved: 0, paid: 0 });
+});
+
+test('money of another amount that was taken by hand sends no letter and earns no points', async ({
+  paying,
+}) => {
+  const { client, points, moves } = await aLoyalCustomer(paying.shop);
+  const order = await paying.order({ client, quantity: 2 });
+  const name = await openPayment(paying, order);
+  paying.klarna.act(name, 'payWrongAmount', 'never');
+  const klarna = paying.shop.services.payments.get('klarna');
+  if (klarna === undefined) throw new Error('Klarna is missing');
+  const amount = (await klarna.read(name))?.reserved ?? noOre;
+  await byHand(paying, name, 'captures', { captured_amount: amount });
+  const away = vi.spyOn(klarna, 'refund').mockRejectedValue(new ProviderAway('away'));
+  await comeBack(paying, order).catch(() => undefined);
+  const piece = { kind: 'cancel', pieces: [{ line: 1, quantity: 1 }] } as const;
+  expect(await move(paying, order, piece)).toBe('moved');
+  expect(await letters(paying)).not.toContain('order-placed');
+  expect([await points(), await moves()]).toEqual([0, []]);
+  expect(await move(paying, order, { kind: 'ship' })).toBe('unpaid');
+  away.mockRestore();
+  await pass(paying, hourMs, 3);
+  expect(await standing(paying, order)).toMatchObject({ paid: 0, reserved: 0 });
+  expect(await moves()).toEqual([]);
 });
 
 test('a payment that the provider knows no longer for a day is followed again afterwards', async ({
