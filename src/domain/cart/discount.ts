@@ -1,4 +1,4 @@
-import { noOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { noOre, ore, roundHalfUp, subtractOre, type Ore } from '#domain/money/ore.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 
 /** The reduction of the goods by a coupon, taken from the net before VAT. */
@@ -43,6 +43,18 @@ export function reduceByCoupon(
     rows.map((each) => (isMeant(each) ? each.row.net : noOre)),
     discount,
   );
+}
+
+/** The net of each row after the coupon alone. Points are spread over the rows by it. */
+export function netsBeforePoints({
+  rows,
+  couponDiscount,
+}: {
+  readonly rows: readonly CouponRow[];
+  readonly couponDiscount?: CouponDiscount;
+}): readonly Ore[] {
+  const off = couponDiscount && reduceByCoupon(rows, couponDiscount);
+  return rows.map(({ row }, index) => subtractOre(row.net, off?.[index] ?? noOre));
 }
 
 /**

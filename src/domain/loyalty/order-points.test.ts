@@ -38,13 +38,26 @@ const line = {
   row: goods.price,
   discount: zeroPrice,
 };
+const totals = {
+  rows: [{ ...line, discount: zeroPrice }],
+  subtotal: line.row,
+  discount: zeroPrice,
+  total: line.row,
+};
 
 function stands(postings: readonly Posting[], other: Partial<OrderOfCard> = {}): OrderOfCard {
   return {
-    order: { id: 7, number: '000000007', lines: [line], placedAt: now, billing: anAddress() },
+    order: {
+      id: 7,
+      number: '000000007',
+      lines: [line],
+      totals,
+      placedAt: now,
+      billing: anAddress(),
+    },
     charges: postings.filter(isCharge),
     balance: balanceOf(postings),
-    canceled: [{ canceled: 0 }],
+    gone: [],
     moves: [],
     cardSince: now,
     terms: { ...defaultSettings.loyalty, isEnabled: true },
@@ -147,25 +160,47 @@ describe('given back (rules/loyalty#given-back)', () => {
 });
 
 describe('used points (rules/loyalty#given-back)', () => {
-  test('come back in proportion to what is cancelled, valid as new ones', () => {
-    const part = [goods, freight, charge('cancellation', -500_00)];
-    const [back] = orderMoves(stands(part, { moves: [bought, used] }));
+  const gone = (...quantities: readonly number[]) => ({
+    gone: quantities.map((quantity) => ({ line: 1, quantity })),
+  });
+
+  test('come back with the pieces that are gone, valid as new ones', () => {
+    const moves = [bought, used];
+    const [back] = orderMoves(stands(paid, { moves, ...gone(1) }));
     expect(back).toMatchObject({ kind: 'restored', points: 133, key: 'restored 000000007' });
     expect(back?.expires).toBeGreaterThan(now);
-    const all = [...part, charge('cancellation', -1_099_00, 'second')];
-    const moves = [bought, used, ...(back ? [back] : [])];
-    expect(orderMoves(stands(all, { moves }))).toMatchObject([{ points: 267 }]);
+    const after = [...moves, ...(back ? [back] : [])];
+    expect(orderMoves(stands([], { moves: after, ...gone(1) }))).toEqual([]);
+    expect(orderMoves(stands([], { moves: after, ...gone(1, 2) }))).toMatchObject([
+      { points: 267 },
+    ]);
   });
 
-  test('come back by pieces where they paid for all goods', () => {
-    const free = { moves: [bought, used], canceled: [{ canceled: 1 }] };
-    expect(orderMoves(stands([], free))).toMatchObject([{ kind: 'restored', points: 133 }]);
-    const all = { moves: [bought, used], canceled: [{ canceled: 3 }] };
-    expect(orderMoves(stands([], all))).toMatchObject([{ points: 400 }]);
+  test('come back once for a piece that was refunded and then cancelled', () => {
+    const moves = [bought, used];
+    expect(orderMoves(stands([], { moves, ...gone(3, 1) }))).toMatchObject([{ points: 400 }]);
   });
 
-  test('stay used while nothing is given back', () => {
-    expect(orderMoves(stands([goods, freight], { moves: [bought, used] }))).toEqual([]);
+  test('stay used when money is given back and no piece is gone', () => {
+    const goodwill = [charge('goods', 1), freight, charge('credit', -1)];
+    expect(orderMoves(stands(goodwill, { moves: [bought, used] }))).toEqual([]);
     expect(used.amount).toBeGreaterThan(noOre);
+  });
+
+  test('are shared by the rows as they were spread, after the coupon', () => {
+    const { order } = stands([]);
+    const row = priceFromGross(ore(500_00), rate);
+    const cheap = { ...line, sku: 'B', quantity: 1, row };
+    const half = { kind: 'percent' as const, basisPoints: 5_000, skus: ['A'] };
+    const two = {
+      ...order,
+      lines: [line, cheap],
+      totals: { ...totals, rows: [line, cheap], couponCode: 'X', couponDiscount: half },
+    };
+    const moves = [bought, used];
+    const of = (number: number) =>
+      orderMoves(stands([], { order: two, moves, gone: [{ line: number, quantity: 1 }] }));
+    expect(of(1)).toMatchObject([{ points: 80 }]);
+    expect(of(2)).toMatchObject([{ points: 160 }]);
   });
 });

@@ -1,18 +1,21 @@
+import { netsBeforePoints } from '#domain/cart/discount.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
 import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
-import type { LineProgress } from '#domain/orders/order-progress.ts';
+import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { owedPoints, pointsAt, takeBack, type PointMove } from './point-moves.ts';
 import { expiryOf, pointsFor, portionOf, type LoyaltyTerms } from './points.ts';
 
 /** An order as it stands now, with all moves of its buyer's card. */
 export interface OrderOfCard {
-  readonly order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt' | 'billing'>;
+  readonly order: Pick<Order, 'id' | 'number' | 'lines' | 'totals' | 'placedAt' | 'billing'>;
   readonly charges: readonly Charge[];
   readonly balance: Balance;
-  readonly canceled: readonly Pick<LineProgress, 'canceled'>[];
+  /** Pieces that were cancelled, or whose money was given back. */
+  readonly gone: readonly Pieces[];
   readonly moves: readonly PointMove[];
   readonly cardSince: Moment;
   readonly terms: LoyaltyTerms;
@@ -31,20 +34,19 @@ export function orderMoves(stands: OrderOfCard): readonly PointMove[] {
   return [...coming, ...(settled ? [settled] : []), ...(returned ? [returned] : [])];
 }
 
-/** The cost of the goods, with VAT and after discounts: as placed, and without what was taken off since. */
-function goodsCost(charges: readonly Charge[]): { readonly placed: Ore; readonly now: Ore } {
-  const sum = (kinds: readonly Charge['kind'][]) =>
-    addOre(...charges.map(({ kind, price }) => (kinds.includes(kind) ? price.gross : noOre)));
-  const placed = sum(['goods']);
+/** The cost of the goods, with VAT and after discounts, without what was taken off since. */
+function goodsCost(charges: readonly Charge[]): Ore {
+  const kinds: readonly Charge['kind'][] = ['goods', 'cancellation', 'credit'];
+  const goods = charges.filter(({ kind }) => kinds.includes(kind));
   // A cancellation of everything takes freight and fee off too, which are no goods.
-  return { placed, now: ore(Math.max(0, sum(['goods', 'cancellation', 'credit']))) };
+  return ore(Math.max(0, addOre(...goods.map(({ price }) => price.gross))));
 }
 
 /** The money that is paid for goods; freight and fees are paid first (rules/loyalty#earning). */
 function paidForGoods({ charges, balance }: OrderOfCard): Ore {
-  const { now } = goodsCost(charges);
-  const extras = balance.charged.gross - now;
-  return ore(Math.min(now, Math.max(0, balance.paid - extras)));
+  const goods = goodsCost(charges);
+  const extras = balance.charged.gross - goods;
+  return ore(Math.min(goods, Math.max(0, balance.paid - extras)));
 }
 
 /** An order earns its points once, when all of it is paid (rules/loyalty#earning). */
@@ -76,29 +78,27 @@ function returnedMove(stands: OrderOfCard, moves: readonly PointMove[]): PointMo
   return takeBack(moveOf(stands, 'returned', before.length), back, pointsAt(moves, now));
 }
 
-/** Used points come back in proportion to the goods that are cancelled or given back. */
+/** Used points come back with the pieces that are gone (rules/loyalty#given-back). */
 function restoredMove(stands: OrderOfCard): PointMove | undefined {
   const { order, moves, terms, now } = stands;
   const [used] = ofOrder(moves, order.id, 'used');
   if (used === undefined) return undefined;
   const before = ofOrder(moves, order.id, 'restored');
   const given = before.reduce((all, { points }) => all + points, 0);
-  const { whole, gone } = goodsGone(stands);
-  const points = portionOf(-used.points, gone, whole) - given;
+  const points = pointsOfPieces(-used.points, stands) - given;
   if (points <= 0) return undefined;
   const expires = expiryOf(now, terms);
   return { ...moveOf(stands, 'restored', before.length), points, owed: 0, amount: noOre, expires };
 }
 
-/** The part of the goods that is gone, by their cost; by their pieces where points paid for all of them. */
-function goodsGone({ order, charges, canceled }: OrderOfCard): { whole: Ore; gone: Ore } {
-  const { placed, now } = goodsCost(charges);
-  if (placed > 0) return { whole: placed, gone: ore(placed - now) };
-  const whole = addOre(...order.lines.map(({ row }) => row.gross));
-  const gone = order.lines.map(({ row, quantity }, index) =>
-    ore(Math.floor((row.gross * (canceled[index]?.canceled ?? 0)) / quantity)),
-  );
-  return { whole, gone: addOre(...gone) };
+/** The share that the gone pieces have in the points of an order, by the net that the points were spread by. */
+function pointsOfPieces(points: number, { order, gone }: OrderOfCard): number {
+  const nets = netsBeforePoints(order.totals);
+  const goneNets = order.lines.map(({ quantity }, index) => {
+    const pieces = Math.min(quantity, piecesOf(gone, index + 1));
+    return ore(Math.floor(((nets[index] ?? noOre) * pieces) / quantity));
+  });
+  return portionOf(points, addOre(...goneNets), addOre(...nets));
 }
 
 /** Points that come to a card settle what it owes first (rules/loyalty#owed). */

@@ -1,12 +1,13 @@
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { ReturnRequest } from './return-request.ts';
+import { isRefunded, piecesIn, type EarlierReturn } from './return-states.ts';
 
-interface Given {
+interface Given<Returned = Pick<ReturnRequest, 'creditNote'>> {
   /** The refunds of an order without a paper, some of them by a return. */
   readonly refunds: readonly { readonly pieces: readonly Pieces[]; readonly returnId?: number }[];
   readonly papers: readonly InvoicePaper[];
-  readonly returns: readonly Pick<ReturnRequest, 'creditNote'>[];
+  readonly returns: readonly Returned[];
 }
 
 /** The pieces whose money was given back without a return: by a refund or a credit note. */
@@ -21,4 +22,11 @@ export function refundedPieces({ refunds, papers, returns }: Given): readonly Pi
       lines.flatMap(({ line, quantity }) => (line === undefined ? [] : [{ line, quantity }])),
     ),
   ];
+}
+
+/** All pieces whose money was given back, with or without a return. */
+export function givenBackPieces(
+  given: Given<Pick<ReturnRequest, 'creditNote'> & Pick<EarlierReturn, 'items' | 'events'>>,
+): readonly Pieces[] {
+  return [...refundedPieces(given), ...given.returns.filter(isRefunded).flatMap(piecesIn)];
 }

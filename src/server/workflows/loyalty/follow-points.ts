@@ -8,6 +8,7 @@ import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
+import { findGonePieces } from '#server/workflows/returns/gone-pieces.ts';
 import { holdCard } from './held-card.ts';
 
 /**
@@ -20,12 +21,12 @@ export async function followPoints(tx: Db, order: Order, now: Moment): Promise<v
   if (card === undefined) return;
   const { storeViews } = shopSettingsOf(await loadSettings(tx));
   const moves = await holdCard(tx, card, now);
-  const { balance, lines: canceled } = await findProgress(tx, order);
+  const { balance } = await findProgress(tx, order);
   const planned = orderMoves({
     order,
     charges: await loadCharges(tx, order.id),
     balance,
-    canceled,
+    gone: await findGonePieces(tx, order),
     moves,
     cardSince: card.since,
     terms: viewOfCode(storeViews, order.storeCode).settings.loyalty,

@@ -90,11 +90,12 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
     if (!isRepeat) {
       await insertPostings(tx, found.id, charges, { actor, now });
       await wakePaymentsOf(tx, found.id, now);
-      await followPoints(tx, found, now);
       const named = pieces.length > 0 && { pieces };
       const detail = { amount, reason, ...named, ...returnIn(asked.what) };
       const subject = `order:${number}`;
       await recordAudit(tx, { actor, action: 'order.refund', subject, detail }, now);
+      // Points follow the pieces that the audit names.
+      await followPoints(tx, found, now);
     }
     const progress = await findProgress(tx, found);
     return { kind: 'refunded', order: found, progress, amount, isRepeat };

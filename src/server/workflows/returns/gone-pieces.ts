@@ -1,0 +1,17 @@
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { givenBackPieces } from '#domain/returns/refunded-pieces.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { returnsOf } from '#server/repositories/sales/returns.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { findRefunds } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+/** The pieces of an order that are no longer paid for: cancelled, or their money was given back. */
+export async function findGonePieces(db: Db, order: Order): Promise<readonly Pieces[]> {
+  const { lines } = await findProgress(db, order);
+  const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
+  const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
+  const canceled = lines.map((each) => ({ line: each.line, quantity: each.canceled }));
+  return [...canceled, ...givenBackPieces({ refunds, papers, returns })];
+}
