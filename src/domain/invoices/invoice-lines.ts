@@ -68,6 +68,21 @@ export function linesToCredit(
   order: Ordered,
   became: Became,
   papers: Papers,
+  credited: Credited,
+): readonly InvoiceLine[] {
+  const lines = creditLines(order, became, papers, credited);
+  return lines.some(costsMoney) && isAskedFor(lines, papers) ? lines : [];
+}
+
+/** Whether a credit note for these pieces would be of nothing, for example since points paid them. */
+export function areFree(...asked: Parameters<typeof linesToCredit>): boolean {
+  return !creditLines(...asked).some(costsMoney);
+}
+
+function creditLines(
+  order: Ordered,
+  became: Became,
+  papers: Papers,
   { pieces, hasExtras: creditsExtras }: Credited,
 ): readonly InvoiceLine[] {
   const goods = pieces.flatMap(({ line, quantity }) => {
@@ -89,8 +104,7 @@ export function linesToCredit(
   const hasLeft = became.some(({ handedOver }) => handedOver > 0);
   const isOpen = creditsExtras && hasLeft && hasExtras(papers) && !isCredited;
   const extras = isOpen ? extraLines(order) : [];
-  const lines = [...goods, ...extras];
-  return lines.some(costsMoney) && isAskedFor(lines, papers) ? lines : [];
+  return [...goods, ...extras];
 }
 
 /** Whether the order's papers together ask for at least this much at each rate, refunds included. */

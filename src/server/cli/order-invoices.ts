@@ -101,6 +101,7 @@ function refusalOf(reason: InvoiceRefusal, number: string, isCredit: boolean): s
       return say('orders.too_many_credited', { number });
     case 'none-open':
     case 'nothing':
+    case 'free':
       return say(isCredit ? 'orders.nothing_to_credit' : 'orders.nothing_to_invoice', { number });
   }
 }

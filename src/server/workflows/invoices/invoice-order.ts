@@ -1,4 +1,9 @@
-import { creditablePieces, linesToCredit, linesToInvoice } from '#domain/invoices/invoice-lines.ts';
+import {
+  areFree,
+  creditablePieces,
+  linesToCredit,
+  linesToInvoice,
+} from '#domain/invoices/invoice-lines.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import { creditCharges } from '#domain/invoices/write-invoice.ts';
 import { isRefund } from '#domain/ledger/refund-charges.ts';
@@ -20,9 +25,15 @@ import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './ma
 /**
  * `no-account`: the shop makes no invoices; `unpaid`: the order waits for its payment; `refunded`: it
  * was refunded before an invoice, so that no paper would be right; `nothing`: nothing is left to
- * invoice or credit.
+ * invoice or credit; `free`: the pieces cost nothing.
  */
-export type InvoiceRefusal = 'no-account' | 'unpaid' | 'refunded' | 'nothing' | PiecesRefusal;
+export type InvoiceRefusal =
+  | 'no-account'
+  | 'unpaid'
+  | 'refunded'
+  | 'nothing'
+  | 'free'
+  | PiecesRefusal;
 
 export type InvoiceResult =
   | { readonly kind: 'made'; readonly paper: InvoicePaper }
@@ -76,7 +87,9 @@ export function creditOrder(
     if (typeof pieces === 'string' && !(hasExtras && asked === undefined)) return pieces;
     const meant = { pieces: typeof pieces === 'string' ? [] : pieces, hasExtras };
     const lines = linesToCredit(order, progress.lines, papers, meant);
-    if (lines.length === 0) return 'nothing';
+    if (lines.length === 0) {
+      return areFree(order, progress.lines, papers, meant) ? 'free' : 'nothing';
+    }
     const paper = await makeCreditNote(invoiced, desk, lines, { cause: 'credit', reason });
     await insertPostings(tx, order.id, creditCharges(paper), { actor, now });
     await followPoints(tx, order, now);

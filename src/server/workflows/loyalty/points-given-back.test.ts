@@ -81,4 +81,13 @@ describe('used points (rules/loyalty#given-back)', () => {
     await comesBack('return');
     expect(await points()).toBe(124_999);
   });
+
+  test('come back with a return that has nothing to credit, which is closed', async ({
+    paying,
+  }) => {
+    const asked = { quantity: 2, used: 249_999, paymentMethodCode: 'invoice' };
+    const { comesBack, points } = await bought(paying, asked);
+    expect(await comesBack('return')).toBe('processed_closed');
+    expect(await points()).toBe(124_999);
+  });
 });

@@ -72,6 +72,8 @@ async function giveBack(
   if (refunded.reason !== 'invoiced') return refunded.reason;
   const credit = { number: order.number, pieces, hasExtras, reason };
   const credited = await creditOrder(credit, acting);
+  // Rounded alone, the pieces of an order that points paid may cost an øre, and together nothing.
+  if (credited.kind === 'refused' && credited.reason === 'free') return noOre;
   if (credited.kind !== 'made') return credited.kind === 'refused' ? credited.reason : 'nothing';
   await setCreditNote(tx, request.id, credited.paper.number);
   return totalOf(credited.paper).gross;
