@@ -1,4 +1,6 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
+import { findCart } from '#server/repositories/sales/carts.ts';
+import { findWaitingOrder } from '#server/repositories/sales/orders-of-cart.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findPoints } from '#server/workflows/loyalty/use-points.ts';
@@ -14,7 +16,7 @@ import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
   const countries = asking.storeView.settings.checkout.deliveryCountries;
-  const points = await findPoints(asking.services.database.read, asking);
+  const points = await pointsOfCart(asking);
   const { klarnaUrl, vippsUrl } = asking.services.config;
   return {
     known: knownOf(profile, asking),
@@ -25,6 +27,15 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
     isTrial: isTrial([klarnaUrl, vippsUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))),
   };
 };
+
+/** The points that the customer's cart may use. */
+async function pointsOfCart(asking: Asking): Promise<number | undefined> {
+  const { read } = asking.services.database;
+  const { customerId } = asking.viewer;
+  const cart = customerId === undefined ? undefined : await findCart(read, { customerId });
+  const waitingOrder = cart && (await findWaitingOrder(read, cart.id));
+  return findPoints(read, { ...asking, ...(waitingOrder && { waitingOrder }) });
+}
 
 /** The details that the shop knows: the store view's country, and those of a customer's account. */
 export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known']> {

@@ -17,6 +17,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { CartShipping, StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
 import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
+import { findWaitingOrder } from '#server/repositories/sales/orders-of-cart.ts';
 import { couponDiscount } from '#domain/coupons/coupon-discount.ts';
 import { categoryPaths } from '#server/repositories/catalog/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -86,6 +87,8 @@ export interface ReadAlready {
 export async function priceCart(
   db: Db,
   cart: Pick<StoredCart, 'items' | 'couponCode' | 'points' | 'shipping'> & {
+    /** Absent where the lines are in no cart. */
+    readonly id?: string;
     readonly email?: string;
   },
   { viewer, storeView, now, freight }: PricedFor,
@@ -112,7 +115,8 @@ export async function priceCart(
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
   const needsDelivery = isDelivered && !isVirtual;
-  const buyer = { ...viewer, ...(email !== undefined && { email }) };
+  const waiting = await waitingOf(db, cart);
+  const buyer = { ...viewer, ...waiting, ...(email !== undefined && { email }) };
   const stored =
     couponCode === undefined ? undefined : await findUsableCoupon(db, couponCode, buyer, now);
   const coupon = stored && {
@@ -125,7 +129,7 @@ export async function priceCart(
     ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
     : [];
   const chosen = chosenMethod(shippingMethods, to, checkout);
-  const points = await usablePoints(db, cart.points, { viewer, storeView, now });
+  const points = await usablePoints(db, cart.points, { viewer, storeView, now, ...waiting });
   const totals = totalCart({
     ...summed,
     ...(points && { points }),
@@ -146,6 +150,16 @@ export async function priceCart(
     totals,
     isCouponIdle: isCouponIdle(totals, freightWithoutCoupon()),
   };
+}
+
+/** The order of the cart that waits for its payment; its coupon and points are still the cart's. */
+async function waitingOf(
+  db: Db,
+  { id, couponCode, points }: Partial<Pick<StoredCart, 'id' | 'couponCode' | 'points'>>,
+): Promise<{ readonly waitingOrder?: number }> {
+  if (id === undefined || (couponCode === undefined && points === undefined)) return {};
+  const waitingOrder = await findWaitingOrder(db, id);
+  return waitingOrder === undefined ? {} : { waitingOrder };
 }
 
 function priceItem(

@@ -8,7 +8,7 @@ import {
   type StoredCartItem,
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { ordersOfCart } from '#server/repositories/sales/orders.ts';
+import { ordersOfCart } from '#server/repositories/sales/orders-of-cart.ts';
 import { lockedCart } from './held-cart.ts';
 
 /**

@@ -16,6 +16,7 @@ import {
   insertCart,
 } from '#server/repositories/sales/carts.ts';
 import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
+import { findWaitingOrder } from '#server/repositories/sales/orders-of-cart.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart, lockedCartRow } from '#server/workflows/held-cart.ts';
@@ -151,6 +152,7 @@ const shippingInformation = defineRoute(
       await changeCart(tx, id, { shipping }, context.now);
       const items = await findCartItems(tx, id);
       const asked = {
+        id,
         items,
         shipping,
         ...(couponCode !== undefined && { couponCode }),
@@ -216,9 +218,12 @@ const usePoints = defineRoute(
 
 const coupon = defineRoute(cart.coupon, [], async ({ query }, context) => {
   const { database } = context.services;
-  const { couponCode } = await heldCart(database.read, query.cartId, context);
+  const { read } = database;
+  const { id, couponCode } = await heldCart(read, query.cartId, context);
   if (couponCode === undefined) return { result: null };
-  const usable = await findUsableCoupon(database.read, couponCode, context.viewer, context.now);
+  const waitingOrder = await findWaitingOrder(read, id);
+  const buyer = { ...context.viewer, ...(waitingOrder && { waitingOrder }) };
+  const usable = await findUsableCoupon(read, couponCode, buyer, context.now);
   return { result: usable?.code ?? null };
 });
 

@@ -17,7 +17,11 @@ export interface StoredCoupon extends Coupon {
 }
 
 /** The buyer, known by account and e-mail address; a guest only by an address, once it is written. */
-export type Buyer = Pick<Viewer, 'customerId'> & { readonly email?: string };
+export type Buyer = Pick<Viewer, 'customerId'> & {
+  readonly email?: string;
+  /** An order that ends when its cart is ordered again. Its use of a coupon does not count. */
+  readonly waitingOrder?: number;
+};
 
 export async function findCoupon(db: Db, code: string): Promise<StoredCoupon | undefined> {
   const row = await db
@@ -39,16 +43,25 @@ export async function findUsableCoupon(
   if (coupon === undefined) return undefined;
   const isCounted = coupon.limitPerCustomer !== undefined;
   const usedByBuyer = isCounted ? await countUses(db, coupon.id, buyer) : 0;
-  const use = { used: coupon.used, usedByBuyer, groupId: buyer.groupId, now };
+  const used = coupon.used - (await countOwn(db, coupon.id, buyer));
+  const use = { used, usedByBuyer, groupId: buyer.groupId, now };
   return mayUseCoupon(coupon, use) ? coupon : undefined;
 }
 
+/** Counts the use of a coupon by the order that waits for its payment. */
+async function countOwn(db: Db, couponId: number, { waitingOrder }: Buyer): Promise<number> {
+  if (waitingOrder === undefined) return 0;
+  const uses = db.selectFrom('coupon_uses').where('coupon_id', '=', couponId);
+  return countRows(uses.where('order_id', '=', waitingOrder));
+}
+
 async function countUses(db: Db, couponId: number, buyer: Buyer): Promise<number> {
-  const { customerId, email } = buyer;
+  const { customerId, email, waitingOrder } = buyer;
   if (customerId === undefined && email === undefined) return 0;
   const uses = db
     .selectFrom('coupon_uses')
     .where('coupon_id', '=', couponId)
+    .$if(waitingOrder !== undefined, (all) => all.where('order_id', '<>', waitingOrder ?? 0))
     .where(({ eb, or }) =>
       or([
         ...(email === undefined ? [] : [eb('email', '=', email.toLowerCase())]),

@@ -8,20 +8,27 @@ import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import { changeCart, type StoredCart } from '#server/repositories/sales/carts.ts';
 import { findCard, insertMoves, loadMoves } from '#server/repositories/sales/loyalty.ts';
+import { findWaitingOrder } from '#server/repositories/sales/orders-of-cart.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { holdCard } from './held-card.ts';
 
-type Collecting = Pick<Asking, 'viewer' | 'storeView' | 'now'>;
+interface Collecting extends Pick<Asking, 'viewer' | 'storeView' | 'now'> {
+  /** An order that ends when its cart is ordered again. Its points may be used then. */
+  readonly waitingOrder?: number;
+}
 
 /** The points of the viewer's card; undefined where there is none, or none may be used. */
 export async function findPoints(
   db: Db,
-  { viewer, storeView, now }: Collecting,
+  { viewer, storeView, now, waitingOrder }: Collecting,
 ): Promise<number | undefined> {
   const { customerId } = viewer;
   if (customerId === undefined || !mayCollect(viewer, storeView.settings.loyalty)) return undefined;
   const card = await findCard(db, { customerId });
-  return card && pointsAt(await loadMoves(db, card.id), now);
+  if (card === undefined) return undefined;
+  const moves = await loadMoves(db, card.id);
+  const isOther = ({ orderId }: PointMove) => orderId === undefined || orderId !== waitingOrder;
+  return pointsAt(moves.filter(isOther), now);
 }
 
 /** The points of a cart that its customer still has, with the terms (rules/loyalty#using). */
@@ -45,7 +52,8 @@ export async function wishPoints(
 ): Promise<void> {
   const { now, storeView } = collecting;
   if (points > 0) {
-    const balance = await findPoints(tx, collecting);
+    const waitingOrder = await findWaitingOrder(tx, cart.id);
+    const balance = await findPoints(tx, { ...collecting, ...(waitingOrder && { waitingOrder }) });
     if (balance === undefined) throw new AppError('loyalty.closed');
     if (cart.items.length === 0) throw new AppError('cart.empty', { details: { cart: cart.id } });
     const isRight = points >= storeView.settings.loyalty.minPoints && points <= balance;
