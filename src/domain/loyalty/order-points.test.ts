@@ -4,7 +4,7 @@ import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import { negatePrice, priceFromGross, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import { moment } from '#domain/time/moment.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import { anAddress } from '#testing/an-order-request.ts';
 import { orderMoves, type OrderOfCard } from './order-points.ts';
 import { owedPoints, pointsAt, type PointMove } from './point-moves.ts';
@@ -58,6 +58,7 @@ function stands(postings: readonly Posting[], other: Partial<OrderOfCard> = {}):
     charges: postings.filter(isCharge),
     balance: balanceOf(postings),
     gone: [],
+    isNeverPaid: false,
     moves: [],
     cardSince: now,
     terms: { ...defaultSettings.loyalty, isEnabled: true },
@@ -185,6 +186,25 @@ describe('used points (rules/loyalty#given-back)', () => {
     const goodwill = [charge('goods', 1), freight, charge('credit', -1)];
     expect(orderMoves(stands(goodwill, { moves: [bought, used] }))).toEqual([]);
     expect(used.amount).toBeGreaterThan(noOre);
+  });
+
+  test('of an order that was never paid keep their expiry, and expired ones stay away', () => {
+    const lot = (days: number, points: number) =>
+      earned({ orderId: 1, key: `earned ${days}`, points, expires: moment(now + days * dayMs) });
+    const moves = [lot(1, 300), lot(9, 500), used];
+    const back = (quantity: number, before: readonly PointMove[], days = 0) => {
+      const then = { isNeverPaid: true, now: moment(now + days * dayMs), ...gone(quantity) };
+      return orderMoves(stands([], { moves: [...moves, ...before], ...then }));
+    };
+    const all = back(3, []);
+    expect(all).toMatchObject([
+      { points: 100, expires: now + 9 * dayMs, key: 'restored 000000007' },
+      { points: 300, expires: now + dayMs, key: 'restored 000000007 2' },
+    ]);
+    const first = back(1, []);
+    expect(first.map(({ points }) => points)).toEqual([100, 33]);
+    expect(back(3, first)).toMatchObject([{ points: 267, expires: now + dayMs }]);
+    expect(back(3, [], 2)).toMatchObject([{ points: 100 }]);
   });
 
   test('are shared by the rows as they were spread, after the coupon', () => {

@@ -6,7 +6,14 @@ import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { owedPoints, pointsAt, takeBack, type PointMove } from './point-moves.ts';
+import {
+  owedPoints,
+  pointsAt,
+  takeBack,
+  takenLots,
+  type Lot,
+  type PointMove,
+} from './point-moves.ts';
 import { expiryOf, pointsFor, portionOf, type LoyaltyTerms } from './points.ts';
 
 /** An order as it stands now, with all moves of its buyer's card. */
@@ -16,6 +23,8 @@ export interface OrderOfCard {
   readonly balance: Balance;
   /** Pieces that were cancelled, or whose money was given back. */
   readonly gone: readonly Pieces[];
+  /** It waited for a provider's payment that never came. */
+  readonly isNeverPaid: boolean;
   readonly moves: readonly PointMove[];
   readonly cardSince: Moment;
   readonly terms: LoyaltyTerms;
@@ -25,9 +34,8 @@ export interface OrderOfCard {
 /** The moves that bring a card up to date with one of its orders; none when nothing has changed. */
 export function orderMoves(stands: OrderOfCard): readonly PointMove[] {
   const { moves } = stands;
-  const restored = restoredMove(stands);
   const earned = earnedMove(stands);
-  const coming = [restored, earned].flatMap((move) => move ?? []);
+  const coming = [...restoredMoves(stands), ...(earned ? [earned] : [])];
   const settled = settlingMove(coming, moves, stands.now);
   const before = [...moves, ...coming, ...(settled ? [settled] : [])];
   const returned = returnedMove(stands, before);
@@ -79,16 +87,46 @@ function returnedMove(stands: OrderOfCard, moves: readonly PointMove[]): PointMo
 }
 
 /** Used points come back with the pieces that are gone (rules/loyalty#given-back). */
-function restoredMove(stands: OrderOfCard): PointMove | undefined {
-  const { order, moves, terms, now } = stands;
+function restoredMoves(stands: OrderOfCard): readonly PointMove[] {
+  const { order, moves } = stands;
   const [used] = ofOrder(moves, order.id, 'used');
-  if (used === undefined) return undefined;
+  if (used === undefined) return [];
   const before = ofOrder(moves, order.id, 'restored');
   const given = before.reduce((all, { points }) => all + points, 0);
   const points = pointsOfPieces(-used.points, stands) - given;
-  if (points <= 0) return undefined;
-  const expires = expiryOf(now, terms);
-  return { ...moveOf(stands, 'restored', before.length), points, owed: 0, amount: noOre, expires };
+  if (points <= 0) return [];
+  return restoredLots(stands, used, { given, points }).map(({ left, expires }, index) => ({
+    ...moveOf(stands, 'restored', before.length + index),
+    points: left,
+    owed: 0,
+    expires,
+  }));
+}
+
+/**
+ * Points come back valid as new ones. An order that was never paid does not renew them: they keep their expiry, and
+ * expired ones stay away.
+ */
+function restoredLots(
+  { isNeverPaid, moves, terms, now }: OrderOfCard,
+  used: PointMove,
+  { given, points }: { readonly given: number; readonly points: number },
+): readonly Lot[] {
+  if (!isNeverPaid) return [{ expires: expiryOf(now, terms), left: points }];
+  const lots = partOf(takenLots(moves, used), given, points);
+  return lots.filter(({ expires }) => expires > now);
+}
+
+/** The points of some lots after the first `from` ones. */
+function partOf(lots: readonly Lot[], from: number, points: number): readonly Lot[] {
+  let [skipped, open] = [from, points];
+  return lots.flatMap((lot) => {
+    const skips = Math.min(skipped, lot.left);
+    const left = Math.min(open, lot.left - skips);
+    skipped -= skips;
+    open -= left;
+    return left === 0 ? [] : [{ ...lot, left }];
+  });
 }
 
 /** The share that the gone pieces have in the points of an order, by the net that the points were spread by. */

@@ -55,6 +55,18 @@ function withoutOldest(lots: readonly Lot[], points: number): readonly Lot[] {
   });
 }
 
+/** The points that a move took, by their expiry; those that expire last come first. */
+export function takenLots(moves: readonly PointMove[], taking: PointMove): readonly Lot[] {
+  const position = moves.findIndex(({ key }) => key === taking.key);
+  let open = -taking.points;
+  const taken = lotsOf(moves.slice(0, position)).flatMap((lot) => {
+    const left = Math.min(open, lot.left);
+    open -= left;
+    return left === 0 ? [] : [{ ...lot, left }];
+  });
+  return taken.toReversed();
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** The points that a card has now. */

@@ -1,4 +1,5 @@
 import { orderMoves } from '#domain/loyalty/order-points.ts';
+import { isNeverPaid } from '#domain/payments/awaits-payment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -21,11 +22,12 @@ export async function followPoints(tx: Db, order: Order, now: Moment): Promise<v
   if (card === undefined) return;
   const { storeViews } = shopSettingsOf(await loadSettings(tx));
   const moves = await holdCard(tx, card, now);
-  const { balance } = await findProgress(tx, order);
+  const progress = await findProgress(tx, order);
   const planned = orderMoves({
     order,
     charges: await loadCharges(tx, order.id),
-    balance,
+    balance: progress.balance,
+    isNeverPaid: isNeverPaid(order, progress),
     gone: await findGonePieces(tx, order),
     moves,
     cardSince: card.since,

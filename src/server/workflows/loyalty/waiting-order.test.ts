@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import type { Client } from '#contract/http/client.ts';
+import { noOre } from '#domain/money/ore.ts';
+import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { aCartWithPoints, aLoyalCustomer } from '#testing/a-loyal-customer.ts';
 import { openPayment, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { atVipps, back, beginOf } from '#testing/an-express-payment.ts';
-import { test } from '#testing/paying-test.ts';
+import { pass, test } from '#testing/paying-test.ts';
+import { insertMoves } from '#server/repositories/sales/loyalty.ts';
 
 const totalOf = async (client: Client, cartId: string) =>
   (await client.call(cart.totals, { query: { cartId } })).result.total;
@@ -42,6 +45,22 @@ describe('a cart whose order waits for its payment (rules/loyalty#using)', () =>
     await client.call(cart.update, { query: { cartId }, body });
     await client.call(cart.applyCoupon, { query: { cartId, coupon: 'NYHET10' } });
     await orderTwice(paying, { client, cartId });
+  });
+
+  test('gets its points back with their old expiry', async ({ paying }) => {
+    const { shop } = paying;
+    const { client, card, points } = await aLoyalCustomer(shop);
+    const expires = moment(shop.now + dayMs);
+    const lot = { kind: 'adjusted', points: 10_000, owed: 0, key: 'gave', at: shop.now } as const;
+    await shop.services.database.transaction((tx) =>
+      insertMoves(tx, card.id, [{ ...lot, amount: noOre, expires }]),
+    );
+    const cartId = await aCartWithPoints(client, { quantity: 1, points: 10_000 });
+    await paying.order({ client, cartId, quantity: 1 });
+    await pass(paying, 70 * minuteMs, 3);
+    expect(await points()).toBe(10_000);
+    shop.now = expires;
+    expect(await points()).toBe(0);
   });
 
   test('asks with its points at Vipps, and is placed', async ({ paying }) => {
