@@ -36,6 +36,7 @@ const notYet = ['mediaUrl'] as const;
 
 const hashesAtOnce = 2;
 const maxHashesWaiting = 64;
+const maxPicturesWaiting = 16;
 /** Orders use half of the connections to the database; carts and pages have the rest. */
 const ordersAtOnce = 5;
 /** Maximum number of orders that wait for an answer. */
@@ -143,6 +144,7 @@ export async function openServices(
     payments,
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     orderQueue: createWorkQueue(ordersAtOnce, maxOrdersWaiting, maxOrderWaitMs),
+    pictureQueue: createWorkQueue(1, maxPicturesWaiting),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,

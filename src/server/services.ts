@@ -83,6 +83,8 @@ export interface Services {
   readonly passwordQueue: WorkQueue;
   /** Orders wait in this queue rather than for the database's connections (rules/orders#at-once). */
   readonly orderQueue: WorkQueue;
+  /** Sent pictures are opened one at a time, since each takes much memory (rules/returns#pictures). */
+  readonly pictureQueue: WorkQueue;
   readonly limits: Limits;
   readonly isSeller: (ip: string) => boolean;
   /** Every answer is checked against its contract, including frequent ones. */

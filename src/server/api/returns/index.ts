@@ -71,7 +71,7 @@ const create = defineRoute(
     if (order === undefined) throw new AppError('order.not_found');
     const about = { subject: order, missing: 'order.not_found' } as const;
     requirePermission(actor, 'own.returns.change', about);
-    const files = await readyPictures(body.pictures, 'request.attachments');
+    const files = await readyPictures(body.pictures, 'request.attachments', services.pictureQueue);
     const { kind, items, message, key = randomUUID() } = body;
     const asked = { kind, orderNumber: order.number, items, message, files, key };
     const request = orThrow(await openReturn(asked, actingOf(context)));
@@ -109,12 +109,13 @@ const send = defineRoute(
 
 const write = defineRoute(returns.write, [missing], async ({ body }, context) => {
   const { id, text, pictures, key = randomUUID() } = body;
-  const asked = { actor: context.actor, permission: 'own.returns.change' } as const;
-  const { order } = await findOwnReturn(context.services.database.read, id, asked);
+  const { services, actor } = context;
+  const asked = { actor, permission: 'own.returns.change' } as const;
+  const { order } = await findOwnReturn(services.database.read, id, asked);
   if (text === '' && pictures.length === 0) {
     throw new AppError('request.invalid', { fields: [{ path: 'text', code: 'field.required' }] });
   }
-  const files = await readyPictures(pictures, 'attachments');
+  const files = await readyPictures(pictures, 'attachments', services.pictureQueue);
   const request = await writeToReturn({ id, text, files, key }, actingOf(context));
   if (request === undefined) throw new AppError(missing);
   return { result: told(request, order, context) };

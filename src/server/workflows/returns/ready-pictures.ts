@@ -2,9 +2,11 @@ import type { SentPicture } from '#contract/returns.ts';
 import { returnPictures } from '#domain/constants.ts';
 import { AppError } from '#server/app-error.ts';
 import type { NewReturnFile } from '#server/repositories/sales/return-messages.ts';
+import type { WorkQueue } from '#server/work-queue.ts';
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp'];
-const maxPixels = 50_000_000;
+/** The pictures of phones have 12 megapixels; a larger one takes much memory while it is open. */
+const maxPixels = 25_000_000;
 const maxNameLetters = 80;
 
 /**
@@ -15,14 +17,14 @@ const maxNameLetters = 80;
 export async function readyPictures(
   sent: readonly SentPicture[],
   path: string,
+  queue: WorkQueue,
 ): Promise<readonly NewReturnFile[]> {
   const files = sent.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > returnPictures.maxBytes) throw new AppError('request.too_large');
   const ready: NewReturnFile[] = [];
-  // One after another, because each picture takes much memory while it is open.
   for (const [index, { name, bytes }] of files.entries()) {
-    const picture = await readyPicture(bytes).catch(() => undefined);
+    const picture = await queue.run(() => readyPicture(bytes).catch(() => undefined));
     if (picture === undefined) {
       const field = `${path}.${index}.content_base64`;
       throw new AppError('request.invalid', { fields: [{ path: field, code: 'field.picture' }] });
