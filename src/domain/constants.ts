@@ -135,8 +135,16 @@ export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'l
  */
 export const hourlyLimits = { carts: 60, orders: 30, messages: 10, forms: 5, letters: 10 } as const;
 
-/** Pictures with a message about a return: how many, their size together, and the edge they are made smaller to. */
-export const returnPictures = { max: 5, maxBytes: 7_000_000, edge: 1_600 } as const;
+/**
+ * Pictures with a message about a return: how many, how many of a return in all, their size together,
+ * and the edge they are made smaller to.
+ */
+export const returnPictures = {
+  max: 5,
+  maxOfReturn: 20,
+  maxBytes: 7_000_000,
+  edge: 1_600,
+} as const;
 /** A body with these pictures in Base64, and the words beside them. */
 export const maxReturnBodyBytes = 10_000_000;
 export const maxReturnWords = 4_000;

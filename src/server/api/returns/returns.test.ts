@@ -199,6 +199,27 @@ test('413 attachments too large', async () => {
   ]);
 });
 
+test('a return takes a limited number of pictures, and words after them', async () => {
+  const { result } = await ola.call(returns.create, asked());
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  const picture = { name: 'foto.png', content: bytes.toString('base64') };
+  const write = (pictures: readonly (typeof picture)[], key?: string) =>
+    ola.call(returns.write, { body: { id: result.id, key, text: 'Se her', pictures } });
+  const five = [picture, picture, picture, picture, picture];
+  for (const key of ['pictures-1', 'pictures-2', 'pictures-3']) await write(five, key);
+  await write(five, 'pictures-4');
+  const full = await write([picture]).catch((error: ApiError) => error);
+  expect(full).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'attachments', code: 'field.too_many' }],
+  });
+  await write(five, 'pictures-4');
+  const { result: after } = await write([]);
+  expect(after.thread.flatMap(({ attachments }) => attachments)).toHaveLength(20);
+});
+
 test('a message is added to the thread once', async () => {
   const { result } = await ola.call(returns.create, asked());
   const body = { id: result.id, key: 'message-1', text: 'Når kommer svaret?', pictures: [] };

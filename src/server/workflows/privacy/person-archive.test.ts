@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPerson } from '#server/repositories/privacy/person.ts';
 import { findPersonRows } from '#server/repositories/privacy/register.ts';
+import { addReturnMessage } from '#server/repositories/sales/return-messages.ts';
+import { insertReturn } from '#server/repositories/sales/returns.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { create } from '#contract/order.ts';
@@ -71,6 +73,38 @@ test('a person gets one file to read and one for programs, by the e-mail in any 
   expect(orders[0]?.document.billing).toMatchObject({ street: canary.street });
   const page = files['index.html'] ?? '';
   expect(page).toContain('<dt>Gateadresse</dt><dd>Fuglekassen 77B</dd>');
+});
+
+test('pictures are put into the file as they are, since they are compressed', async () => {
+  const { database } = shop.services;
+  const bytes = new Uint8Array(500_000).fill(7);
+  await database.transaction(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('email', '=', canary.email)
+      .executeTakeFirstOrThrow();
+    const item = { reason: 'damaged', condition: 'opened', resolution: 'money' } as const;
+    const id = await insertReturn(tx, {
+      kind: 'return',
+      orderId: order.id,
+      requestKey: 'return-1',
+      status: 'pending_approval',
+      items: [{ line: 1, quantity: 1, ...item }],
+      now: shop.now,
+    });
+    const files = [{ name: 'foto.jpg', bytes }];
+    const written = { key: 'request', author: 'customer', actor: 'guest', text: '' } as const;
+    await addReturnMessage(tx, id, { ...written, files, now: shop.now });
+  });
+  const person = await findPerson(database.read, canary.email);
+  const { zip } = await personArchive(database, person, { now: shop.now, language: 'nb' });
+  const methods = new Map<string, number>();
+  const files = unzipSync(zip, {
+    filter: (file) => Boolean(methods.set(file.name, file.compression)),
+  });
+  expect(files['files/1-foto.jpg']).toEqual(bytes);
+  expect([methods.get('files/1-foto.jpg'), methods.get('data/orders.json')]).toEqual([0, 8]);
 });
 
 test('the file has nothing about others, and no secret that opens something', async () => {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zip, type AsyncZippable } from 'fflate';
 import { partNames, type PartName } from '#domain/privacy/personal-parts.ts';
 import type { Language } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -39,15 +39,31 @@ export async function personArchive(
     `data/${part}.json`,
     strToU8(JSON.stringify(own, null, 2)),
   ]);
-  const files = tables.flatMap((each) => each.files.map(({ name, file }) => [name, file]));
-  const entries = Object.fromEntries([['index.html', strToU8(page)], ...json, ...files]) as Record<
-    string,
-    Uint8Array
-  >;
+  const files = tables.flatMap((each) => each.files.map(({ name, file }) => [name, asItIs(file)]));
+  const entries = Object.fromEntries([
+    ['index.html', strToU8(page)],
+    ...json,
+    ...files,
+  ]) as AsyncZippable;
   return {
-    zip: zipSync(entries),
+    zip: await zipped(entries),
     rows: tables.reduce((sum, { shown }) => sum + shown.length, 0),
   };
+}
+
+/** Pictures and papers are compressed already; to try again would take seconds for nothing. */
+function asItIs(file: Uint8Array): AsyncZippable[string] {
+  return [file, { level: 0 }];
+}
+
+/** Compresses outside the thread of requests. */
+async function zipped(entries: AsyncZippable): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  zip(entries, (error, bytes) => {
+    if (error) reject(error);
+    else resolve(bytes);
+  });
+  return promise;
 }
 
 type ShownTable = ReturnType<typeof shownTable>;

@@ -1,11 +1,14 @@
 import { actorText } from '#domain/actor.ts';
+import { returnPictures } from '#domain/constants.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import type { Acting } from '#server/acting.ts';
+import { AppError } from '#server/app-error.ts';
 import {
   addReturnMessage,
   type NewReturnFile,
 } from '#server/repositories/sales/return-messages.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
+import { lockReturn } from './moving-return.ts';
 import { tellOfMessage } from './tell-of-return.ts';
 
 interface Written {
@@ -16,17 +19,30 @@ interface Written {
   readonly key: string;
 }
 
-/** Adds a message to a return; undefined where there is no such return. */
+/**
+ * Adds a message to a return; undefined where there is no such return. Refuses `request.invalid` with
+ * the field of pictures that are too many (rules/returns#pictures).
+ */
 export async function writeToReturn(
   { id, text, files = [], key }: Written,
   { database, actor, now }: Acting,
 ): Promise<ReturnRequest | undefined> {
   return database.transaction(async (tx) => {
-    if ((await findReturn(tx, id)) === undefined) return undefined;
+    if ((await lockReturn(tx, id)) === undefined) return undefined;
     const author = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'admin';
     const message = { key, author, actor: actorText(actor), text, files, now } as const;
     const messageId = await addReturnMessage(tx, id, message);
     if (messageId !== undefined) await tellOfMessage(tx, { id, messageId, author }, now);
-    return findReturn(tx, id);
+    const after = await findReturn(tx, id);
+    refuseTooManyPictures(after?.messages ?? []);
+    return after;
   });
+}
+
+/** The count is of what is stored, so that a repeat of the last message is never refused. */
+function refuseTooManyPictures(messages: ReturnRequest['messages']): void {
+  const count = returnPictures.maxOfReturn;
+  if (messages.flatMap(({ files }) => files).length <= count) return;
+  const field = { path: 'attachments', code: 'field.too_many', details: { count } } as const;
+  throw new AppError('request.invalid', { fields: [field] });
 }
