@@ -445,3 +445,16 @@ test('a customer keeps addresses in the account, and chooses among them in check
   await card('Havnegata 2').waitFor();
   expectNoErrors();
 });
+
+test('the search among the own orders stays among them', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'bruker', '/my-account/orders?q=odde');
+  const header = page.getByRole('banner');
+  await header.getByRole('searchbox').focus();
+  await header.getByRole('combobox').waitFor();
+  const field = page.locator('main input[name=q]');
+  await field.fill('servant');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'servant');
+  expect(new URL(page.url()).pathname).toBe('/my-account/orders');
+});

@@ -35,12 +35,15 @@ export function SearchOnFocus() {
   return createPortal(panel, field.form);
 }
 
+/** Pages have search forms of their own, of orders or shops for instance. */
+const headerSearch = '[role=search] input:not(main *)';
+
 /** After checkout the header, and so the field, is a new element. */
 function useFocusedSearch(): HTMLInputElement | undefined {
   const [field, setField] = useState<HTMLInputElement>();
   useEffect(() => {
     const find = (target: EventTarget | null) => {
-      if (!(target instanceof HTMLInputElement) || !target.closest('form[role=search]')) return;
+      if (!(target instanceof HTMLInputElement) || !target.matches(headerSearch)) return;
       setField(target);
       openPanel('search');
     };
