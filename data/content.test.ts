@@ -16,7 +16,7 @@ const categories = readRows('catalogue/categories.csv');
 const pages = read('pages');
 /** Screens that content may lead to. */
 const screens: ReadonlySet<string> = new Set(
-  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects my-account order-status'.split(
+  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects my-account order-status withdraw'.split(
     ' ',
   ),
 );
@@ -160,6 +160,14 @@ describe('content', () => {
       }
     }
   });
+
+  it.each(['', 'en'])(
+    'the page about returns leads to the form for withdrawing, in view %j',
+    (view) => {
+      const page = inView(pages, view).find((row) => cell(row, 'page') === 'retur-og-angrerett');
+      expect(page && textOf(page)).toContain('href="/withdraw"');
+    },
+  );
 
   it('menus and hierarchies name places above and what they lead to', () => {
     const series = new Set(read('series').map((row) => `/series/${cell(row, 'series')}`));

@@ -25,6 +25,7 @@ export const customerServiceView: View<CustomerServiceView> = async ({ asking, s
     topics: [
       topic('order', '/order-status', t),
       ...own,
+      topic('withdrawal', '/withdraw', t),
       ...(hasForms ? [topic('complaint', '/contact?form=complaint', t)] : []),
       ...(questions.length > 0 ? [topic('questions', '/faq', t)] : []),
       topic('contact', '/contact', t),
@@ -53,7 +54,7 @@ async function topicsOf(asking: Asking): Promise<readonly ServiceTopic[]> {
 }
 
 function topic(
-  name: 'order' | 'complaint' | 'questions' | 'contact' | 'trade',
+  name: 'order' | 'withdrawal' | 'complaint' | 'questions' | 'contact' | 'trade',
   link: string,
   t: ContentTexts,
 ): ServiceTopic {

@@ -125,17 +125,27 @@ test('shops with a door stand beside the form, six of them and the way to the re
   expect([more.stores.locations.length, more.stores.all]).toEqual([6, 'Vis alle butikker']);
 });
 
-test('customer service leads to an order, to what the merchant wrote, then to the forms', async () => {
+test('customer service leads to an order, to what the merchant wrote, to a withdrawal, then to the forms', async () => {
   const { topics } = await customerServiceView(asked('/customer-service'));
   expect(topics[1]).toEqual({ title: 'Levering', link: '/i/frakt', text: 'Når varene kommer' });
   expect(topics.map(({ link }) => link)).toEqual([
     '/order-status',
     '/i/frakt',
+    '/withdraw',
     '/contact?form=complaint',
     '/contact',
     '/contact?form=trade',
   ]);
 });
+
+test.each(storeViews.slice(0, 2))(
+  'the usual terms lead to the form for withdrawing',
+  async (storeView) => {
+    const params = { slug: 'salgs-vilkar' };
+    const { html } = await contentPageView(asked('/i/salgs-vilkar', { params, storeView }));
+    expect(html).toContain(`href="${storeView.prefix}/withdraw"`);
+  },
+);
 
 test('a place of a hierarchy leads where one of a menu would, and is left out where that is nowhere', async () => {
   const { beside, above } = await contentPageView(asked('/i/frakt', { params: { slug: 'frakt' } }));

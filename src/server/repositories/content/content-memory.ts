@@ -190,7 +190,7 @@ async function usualTerms(
   { name: seller }: Seller,
 ): Promise<CmsPage> {
   const t = await loadTerms(language);
-  const named = { shop: text(shop), seller: text(seller) };
+  const named = { shop: text(shop), seller: text(seller), withdraw: '/withdraw' };
   const parts = termsParts.map(
     (part) => `<h2>${t(`terms.${part}`)}</h2><p>${t(`terms.${part}Text`, named)}</p>`,
   );
