@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkWritten } from '#domain/form-rules.ts';
-import { piecesText, withdrawalRules } from './withdrawal-form.ts';
+import { countPieces, piecesText, withdrawalRules } from './withdrawal-form.ts';
 
 const read = (pieces: string, request = 'a-press-of-the-button') => {
   const checked = checkWritten(withdrawalRules, { pieces, request });
@@ -17,6 +17,15 @@ it('each line of the form says how many pieces are withdrawn, and a line may kee
 
 it.each(['', '1:0', '1:-1', 'alt', '1:1:1'])('%j withdraws from nothing', (pieces) => {
   expect(read(pieces)).toMatchObject({ pieces: { code: 'field.required' } });
+});
+
+it.each([
+  ['1:2\n2:1', 3],
+  ['1:0\n2:1', 1],
+  ['1:0', 0],
+  ['', 0],
+])('%j withdraws from %d pieces', (pieces, count) => {
+  expect(countPieces(pieces)).toBe(count);
 });
 
 it('a press has a name', () => {

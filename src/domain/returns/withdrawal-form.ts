@@ -7,12 +7,21 @@ export function piecesText({ line, quantity }: Pieces): string {
   return `${line}:${quantity}`;
 }
 
-/** The answers about the lines of an order, of which at least one names a piece. `field.required`. */
-function checkPieces(text: string): FieldCheck<readonly Pieces[]> {
-  const pieces = text.split('\n').flatMap((answer) => {
+function readPieces(text: string): readonly Pieces[] {
+  return text.split('\n').flatMap((answer) => {
     const [, line, quantity] = /^(\d{1,4}):(\d{1,6})$/.exec(answer.trim()) ?? [];
     return Number(quantity) > 0 ? [{ line: Number(line), quantity: Number(quantity) }] : [];
   });
+}
+
+/** The number of pieces in the answers of a form, which its page says before it is sent. */
+export function countPieces(text: string): number {
+  return readPieces(text).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The answers about the lines of an order, of which at least one names a piece. `field.required`. */
+function checkPieces(text: string): FieldCheck<readonly Pieces[]> {
+  const pieces = readPieces(text);
   return pieces.length === 0 ? invalidField('field.required') : validField(pieces);
 }
 

@@ -1,5 +1,6 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { OrderToWithdraw, WithdrawableLine } from '#contract/views/withdraw.ts';
-import { piecesText, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
+import { countPieces, piecesText, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
 import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
 import { Form } from '#web/forms/form.tsx';
@@ -9,6 +10,8 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { writtenIn } from '#ui/written-form.ts';
+import styles from './withdrawal-form.module.css';
 
 /** The form for withdrawing, filled in with all that is left; or the reason why there is none. */
 export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
@@ -34,6 +37,14 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
       return 'leaving';
     },
   });
+  const { element } = form;
+  const [count, setCount] = useState(() => countPieces(lines.map(piecesText).join('\n')));
+  const recount = useCallback(() => {
+    if (element.current) setCount(countPieces(writtenIn(element.current)['pieces'] ?? ''));
+  }, [element]);
+  // A choice may have been made before the page came to life.
+  useEffect(recount, [recount]);
+  const { error } = form.field('pieces');
   if (until === undefined) {
     return obstacle === 'taken' ? null : (
       <Notice tone="info">{t(`withdrawal.none_${obstacle ?? 'excluded'}`)}</Notice>
@@ -45,13 +56,23 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
       submit={t('withdrawal.send')}
       busy={t('withdrawal.sending')}
       look={{ wide: true }}
+      beside={
+        <p className={styles.sum} role="status">
+          {count === 0 ? t('withdrawal.sumNone') : t('withdrawal.sum', { count })}
+        </p>
+      }
     >
       <p>{t('withdrawal.until', { day: writeDay(moment(until - 1)) })}</p>
       <p className="soft">{t('withdrawal.help')}</p>
       <input type="hidden" name="request" value={request} />
       {lines.map((line) => (
-        <LineChoice key={line.line} line={line} />
+        <LineChoice key={line.line} line={line} onChange={recount} />
       ))}
+      {error !== undefined && (
+        <Notice tone="bad" live>
+          {error}
+        </Notice>
+      )}
       {excluded.length > 0 && (
         <p className="soft small">{t('withdrawal.excluded', { names: excluded.join(', ') })}</p>
       )}
@@ -60,13 +81,20 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
 }
 
 /** The pieces of a line that its buyer withdraws from, all of them at first. */
-function LineChoice({ line: { line, quantity, name } }: { readonly line: WithdrawableLine }) {
+function LineChoice({
+  line: { line, quantity, name },
+  onChange,
+}: {
+  readonly line: WithdrawableLine;
+  readonly onChange: () => void;
+}) {
   const t = useTexts('withdrawal');
   const choices = Array.from({ length: quantity + 1 }, (_, index) => quantity - index);
   return (
     <Field label={name}>
       <Select
         name="pieces"
+        onChange={onChange}
         defaultValue={piecesText({ line, quantity })}
         options={choices.map((count) => ({
           value: piecesText({ line, quantity: count }),

@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { PostedForm } from '#contract/views/posted-form.ts';
+import { moment } from '#domain/time/moment.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { loadTexts } from '#web/state/page/texts.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+beforeAll(() => Promise.all([loadTexts('withdrawal', 'nb'), loadTexts('form-kit', 'nb')]));
+
+function drawn(quantities: readonly number[], posted?: PostedForm): string {
+  const order = {
+    number: '000000213',
+    email: 'ola@example.no',
+    request: 'a-press-of-the-button',
+    lines: quantities.map((quantity, index) => ({ line: index + 1, quantity, name: 'Servant' })),
+    until: moment(Date.UTC(2026, 2, 16)),
+    excluded: [],
+    received: [],
+  };
+  const page = { storeView: storeViews[0], visitor, contact: aSeller };
+  const shown = { screen: 'withdraw', view: { days: 14, order } } as const;
+  const store = createPageStore({
+    ...page,
+    address: '/withdraw',
+    ...shown,
+    ...(posted && { posted }),
+  });
+  return renderToString(
+    <ShopProvider shop={createShop(page, texts)}>
+      <PageProvider store={store}>
+        <WithdrawalForm order={order} />
+      </PageProvider>
+    </ShopProvider>,
+  );
+}
+
+test('the button sends, and words beside it say how many pieces (rules/law#withdrawal)', () => {
+  const html = drawn([2, 1]);
+  expect(html).toContain('Send angremeldingen');
+  expect(html).toContain('Du angrer kjøpet av 3 varer.');
+  expect(html).toContain('Send tilbake 2 av 2');
+  expect(drawn([1])).toContain('Du angrer kjøpet av 1 vare.');
+});
+
+test('a form that keeps all is answered by a message in the page', () => {
+  const text = 'Velg minst én vare du angrer på';
+  const wrong = [{ name: 'pieces', text, isNamed: true }];
+  expect(drawn([1], { written: { pieces: '1:0' }, wrong })).toContain(text);
+});
