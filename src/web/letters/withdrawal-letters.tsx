@@ -20,7 +20,7 @@ export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
       <>
         <Button href={`${shop.publicUrl}${document.label}`}>{t('mail.returnLabelButton')}</Button>
         <OrderButton order={order} desk={desk} isSecond />
-        <Declaration document={document} desk={desk} />
+        <Declaration title={t('mail.withdrawalLines')} document={document} desk={desk} />
         <Section
           title={t('mail.withdrawalNext')}
           lines={[t('mail.withdrawalSend'), t('mail.withdrawalMoney'), t('mail.withdrawalPack')]}
@@ -40,14 +40,17 @@ export const orderWithdrawalToShop: Write<'order-withdrawal-to-shop'> = (documen
   return toShop({ ...document, by: '' }, desk, {
     title: t('mail.withdrawalShopTitle'),
     lead: t('mail.withdrawalToShop', { number }),
-    body: <Declaration document={document} desk={desk} />,
+    body: <Declaration title={t('mail.withdrawalShopLines')} document={document} desk={desk} />,
   });
 };
 
 function Declaration({
+  title,
   document: { order, request },
   desk,
 }: {
+  /** The heading of the lines, as its reader says it. */
+  readonly title: string;
   readonly document: LetterDocuments['order-withdrawal-to-shop'];
   readonly desk: LetterDesk;
 }) {
@@ -61,12 +64,7 @@ function Declaration({
           { label: t('mail.withdrawalAt'), value: writeDayAndTime(request.createdAt) },
         ]}
       />
-      <PieceLines
-        title={t('mail.withdrawalLines')}
-        order={order}
-        pieces={request.items}
-        desk={desk}
-      />
+      <PieceLines title={title} order={order} pieces={request.items} desk={desk} />
     </>
   );
 }
