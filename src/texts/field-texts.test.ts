@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from './create-texts.ts';
-import { fieldText, isOwnFieldText, type FormWords } from './field-texts.ts';
+import { fieldText, isOwnFieldText, namesItsField, type FormWords } from './field-texts.ts';
 import enFields from '#texts/en/fields.json' with { type: 'json' };
 import enForms from '#texts/en/forms.json' with { type: 'json' };
 import nbFields from '#texts/nb/fields.json' with { type: 'json' };
@@ -40,4 +40,15 @@ test('what is wrong with a field that is not empty is said with its numbers', ()
   expect(fieldText(en, 'postcode', { code: 'field.postcode' })).toBe(
     'Write the postcode with four digits',
   );
+});
+
+test('a sentence that names its field stands without the label in the list of errors', () => {
+  expect(isOwnFieldText(nb, 'acceptsTerms', { code: 'field.terms' })).toBe(true);
+  expect(namesItsField('field.terms')).toBe(true);
+  expect(isOwnFieldText(nb, 'firstName', { code: 'field.name_too_short' })).toBe(false);
+});
+
+test('a password is not called new where a person chooses the first one', () => {
+  const said = [nb, en].map((t) => fieldText(t, 'repeatedPassword', { code: 'field.required' }));
+  expect(said).toEqual(['Skriv passordet en gang til', 'Write the password once more']);
 });

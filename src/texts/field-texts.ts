@@ -25,6 +25,19 @@ export function fieldText(
   return own ?? t(refusal.code, refusal.details);
 }
 
+/** The sentences of these codes name the field themselves. */
+const namingCodes: ReadonlySet<string> = new Set([
+  'field.terms',
+  'field.email',
+  'field.postcode',
+  'field.country',
+  'field.order_number',
+]);
+
+export function namesItsField(code: string): boolean {
+  return namingCodes.has(code);
+}
+
 /** Whether the advice names the field, so that it needs no label. */
 export function isOwnFieldText(
   t: FieldTexts,
@@ -32,7 +45,8 @@ export function isOwnFieldText(
   { code }: FieldRefusal,
   form?: FormWords,
 ): boolean {
-  return code === 'field.required' && ownText(t, name, form) !== undefined;
+  if (code !== 'field.required') return namesItsField(code);
+  return ownText(t, name, form) !== undefined;
 }
 
 function ownText(t: FieldTexts, name: string, form: FormWords | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldIssue } from '#contract/http/envelope.ts';
 import type { Language } from '#domain/settings.ts';
-import { fieldText, isOwnFieldText, type FormWords } from '#texts/field-texts.ts';
+import { fieldText, isOwnFieldText, namesItsField, type FormWords } from '#texts/field-texts.ts';
 import { fieldsByLanguage } from '#texts/fields-by-language.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
@@ -174,7 +174,7 @@ function showRefused(
 function wrongField({ path, code, message }: FieldIssue, language: Language, words?: FormWords) {
   const name = path.split('.').at(-1) ?? path;
   const texts = fieldsByLanguage[language];
-  if (code !== 'field.required') return { name, text: message, isNamed: false };
+  if (code !== 'field.required') return { name, text: message, isNamed: namesItsField(code) };
   const refusal = { code, details: {} } as const;
   return {
     name,

@@ -3,7 +3,13 @@ import type { ErrorCode, Refusal } from '#domain/errors.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import type { Language } from '#domain/settings.ts';
 import { errorTexts } from '#texts/error-texts.ts';
-import { fieldText, isOwnFieldText, type FieldTexts, type FormWords } from '#texts/field-texts.ts';
+import {
+  fieldText,
+  isOwnFieldText,
+  namesItsField,
+  type FieldTexts,
+  type FormWords,
+} from '#texts/field-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { refusalOf } from '#web/state/notices/notifications.ts';
 import type { WrongField } from './form-of.ts';
@@ -47,8 +53,8 @@ export async function sayFailure(
 
 /** A path from the server ends with the name of the field. */
 function ofServer({ fields }: ApiError, names: readonly string[]): readonly WrongField[] {
-  return fields.flatMap(({ path, message }) => {
+  return fields.flatMap(({ path, code, message }) => {
     const name = names.find((each) => path === each || path.endsWith(`.${each}`));
-    return name === undefined ? [] : [{ name, text: message, isNamed: false }];
+    return name === undefined ? [] : [{ name, text: message, isNamed: namesItsField(code) }];
   });
 }
