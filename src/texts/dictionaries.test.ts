@@ -120,3 +120,8 @@ test('every dictionary is loaded: by a module of this room, or with the pages th
     expect(isOfPages || loaded.includes(`#texts/en/${file}`), `en/${file}`).toBe(true);
   }
 });
+
+test.each(files)('%s says «poeng» and «anmeldelse», one word for one thing', (file) => {
+  const said = Object.values(read(`nb/${file}`));
+  expect(said.filter((text) => /bonuspoeng|omtale/i.test(text))).toEqual([]);
+});
