@@ -140,7 +140,7 @@ function pointsOfPieces(points: number, { order, gone }: OrderOfCard): number {
 }
 
 /** Points that come to a card settle what it owes first (rules/loyalty#owed). */
-function settlingMove(
+export function settlingMove(
   coming: readonly PointMove[],
   moves: readonly PointMove[],
   now: Moment,

@@ -1,4 +1,5 @@
 import { noOre } from '#domain/money/ore.ts';
+import { settlingMove } from '#domain/loyalty/order-points.ts';
 import { pointsAt } from '#domain/loyalty/point-moves.ts';
 import { expiryOf } from '#domain/loyalty/points.ts';
 import type { Acting } from '#server/acting.ts';
@@ -37,13 +38,16 @@ export function adjustPoints(
     const key = `adjusted ${moves.length + 1}`;
     const move = { kind: 'adjusted', points, owed: 0, amount: noOre, key, at: now } as const;
     const expires = points > 0 ? { expires: expiryOf(now, terms) } : {};
-    await insertMoves(tx, card.id, [{ ...move, ...expires }]);
+    const given = { ...move, ...expires };
+    const settled = settlingMove(points > 0 ? [given] : [], moves, now);
+    const added = settled ? [given, settled] : [given];
+    await insertMoves(tx, card.id, added);
     const subject = `loyalty:${number}`;
     await recordAudit(
       tx,
       { actor, action: 'loyalty.adjust', subject, detail: { points, reason } },
       now,
     );
-    return { kind: 'adjusted', balance: balance + points };
+    return { kind: 'adjusted', balance: pointsAt([...moves, ...added], now) };
   });
 }
