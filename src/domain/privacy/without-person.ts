@@ -22,6 +22,11 @@ function placeOf({ country, region, postcode }: Address): Address {
   };
 }
 
+/** An order whose buyer was erased; orders are placed with an e-mail. */
+export function hasLostBuyer({ email }: Pick<Order, 'email'>): boolean {
+  return email === '';
+}
+
 /** An order's document without its buyer. */
 export function withoutPerson(document: OrderDocument): OrderDocument {
   const { companyStanding: _standing, ...rest } = document;

@@ -22,6 +22,8 @@ export async function lockReturn(
   const before = await findReturn(tx, id);
   const order = before && (await findOrder(tx, before.orderId));
   if (order === undefined || !(await lockOrder(tx, order.number))) return undefined;
+  // Both may have changed before the lock.
   const request = await findReturn(tx, id);
-  return request && { order, request };
+  const locked = await findOrder(tx, order.id);
+  return request && locked && { order: locked, request };
 }

@@ -2,6 +2,7 @@ import { actorText } from '#domain/actor.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { ReturnItem, ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
+import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import { firstStatus } from '#domain/returns/return-states.ts';
 import { checkReturnItems } from '#domain/returns/returnable.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -43,7 +44,8 @@ export interface OpeningActing extends Acting {
 
 /**
  * Stores a return of pieces that may come back. The order is locked meanwhile, so that no two returns
- * take the same piece (rules/safety#single-use). Refuses `return.not_eligible`, `return.quantity`.
+ * take the same piece (rules/safety#single-use). Refuses `order.not_found`,
+ * `return.not_eligible`, `return.quantity`.
  */
 export async function openReturn(
   asked: AskedReturn,
@@ -55,6 +57,8 @@ export async function openReturn(
       ? await findOrderByNumber(tx, asked.orderNumber)
       : undefined;
     if (order === undefined) return refused('return.not_eligible');
+    // The buyer may have been erased since the order was found.
+    if (hasLostBuyer(order)) return refused('order.not_found');
     await at('return.after-lock');
     const repeated = await findReturnByKey(tx, order.id, asked.key);
     if (repeated !== undefined) return found(tx, repeated);

@@ -1,6 +1,7 @@
 import { actorText } from '#domain/actor.ts';
 import { returnPictures } from '#domain/constants.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
+import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import type { Acting } from '#server/acting.ts';
 import { AppError } from '#server/app-error.ts';
 import {
@@ -20,15 +21,16 @@ interface Written {
 }
 
 /**
- * Adds a message to a return; undefined where there is no such return. Refuses `request.invalid` with
- * the field of pictures that are too many (rules/returns#pictures).
+ * Adds a message to a return; undefined where there is no such return, or its buyer was erased. Refuses
+ * `request.invalid` with the field of pictures that are too many (rules/returns#pictures).
  */
 export async function writeToReturn(
   { id, text, files = [], key }: Written,
   { database, actor, now }: Acting,
 ): Promise<ReturnRequest | undefined> {
   return database.transaction(async (tx) => {
-    if ((await lockReturn(tx, id)) === undefined) return undefined;
+    const locked = await lockReturn(tx, id);
+    if (locked === undefined || hasLostBuyer(locked.order)) return undefined;
     const author = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'admin';
     const message = { key, author, actor: actorText(actor), text, files, now } as const;
     const messageId = await addReturnMessage(tx, id, message);
