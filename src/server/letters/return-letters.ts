@@ -33,14 +33,14 @@ export const returnLetters = {
     return news && toBuyer(news, 'asked', by('return-asked', news));
   }),
   'mail.return-to-shop': kind(
-    v.strictObject({ ...byReturn.entries, messageId: v.optional(v.number()) }),
-    async ({ returnId, messageId }, desk) => {
+    v.strictObject({ ...byReturn.entries, returnMessageId: v.optional(v.number()) }),
+    async ({ returnId, returnMessageId }, desk) => {
       const news = await newsOf(desk, returnId);
       const { email: to } = desk.seller;
       if (news === undefined || to === '') return undefined;
-      const message = news.request.messages.find(({ id }) => id === messageId);
+      const message = news.request.messages.find(({ id }) => id === returnMessageId);
       const { email: replyTo, storeCode } = news.order;
-      const key = `return-${returnNumber(returnId)}-${messageId ?? ''}-to-shop`;
+      const key = `return-${returnNumber(returnId)}-${returnMessageId ?? ''}-to-shop`;
       const written = by('return-to-shop', { ...news, ...(message && { message }) });
       return { key, to, replyTo, storeCode, ...written };
     },
@@ -69,11 +69,11 @@ export const returnLetters = {
       return written && toBuyer(news, 'refunded', written);
     },
   ),
-  'mail.return-message': kind(ofReturnMessage, async ({ returnId, messageId }, desk) => {
+  'mail.return-message': kind(ofReturnMessage, async ({ returnId, returnMessageId }, desk) => {
     const news = await newsOf(desk, returnId);
-    const message = news?.request.messages.find(({ id }) => id === messageId);
+    const message = news?.request.messages.find(({ id }) => id === returnMessageId);
     if (news === undefined || message === undefined) return undefined;
     const written = by('return-message', { ...news, message });
-    return toBuyer(news, `message-${messageId}`, written);
+    return toBuyer(news, `message-${returnMessageId}`, written);
   }),
 };

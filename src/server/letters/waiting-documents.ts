@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * The documents of waiting letters in the outbox. They hold only the keys to load the other data when
- * the letter leaves.
+ * the letter leaves. One name stands for one thing, since an erasure finds letters by it.
  */
 export const ofOrder = v.strictObject({ orderId: v.number() });
 export const ofShipment = v.strictObject({ orderId: v.number(), shipment: v.number() });
@@ -21,6 +21,9 @@ export const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy })
 export const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });
 export const ofPaper = v.strictObject({ paper: v.number() });
 export const byReturn = v.strictObject({ returnId: v.number() });
-export const ofReturnMessage = v.strictObject({ ...byReturn.entries, messageId: v.number() });
+export const ofReturnMessage = v.strictObject({
+  ...byReturn.entries,
+  returnMessageId: v.number(),
+});
 export const ofRequest = v.strictObject({ requestId: v.number() });
 export const ofMessage = v.strictObject({ messageId: v.number() });

@@ -5,6 +5,7 @@ import {
   type PersonPart,
   type PersonRow,
 } from '#server/repositories/privacy/person-part.ts';
+import { personalCartPayments } from '#server/repositories/sales/personal-data.ts';
 import type { Db } from './schema.ts';
 import { forgetMessages } from './outbox.ts';
 
@@ -44,7 +45,7 @@ async function openLetters(db: Db, person: Person): Promise<readonly Letter[]> {
 }
 
 /** The things of a person by the names under which letters hold their keys. */
-async function thingsOf(
+export async function thingsOf(
   db: Db,
   person: Person,
 ): Promise<Readonly<Record<string, ReadonlySet<unknown>>>> {
@@ -53,11 +54,22 @@ async function thingsOf(
   const orders = await ordersOf(db, person).execute();
   const asked = db.selectFrom('confirmations').select('id').where('email', '=', person.email);
   const papers = db.selectFrom('invoices').select('number as id');
+  const returns = db.selectFrom('returns').select('returns.id');
+  const ownReturns = returns.where('order_id', 'in', ordersOf(db, person));
+  const words = db.selectFrom('return_messages').select('id');
+  const reading = db.selectFrom('newsletter_subscriptions').select('id');
+  const payments = await personalCartPayments.find(db, person);
   return {
     to: new Set([person.email]),
     orderId: new Set(orders.map(idOf)),
     requestId: await ids('requests'),
     messageId: await ids('messages'),
+    returnId: new Set((await ownReturns.execute()).map(idOf)),
+    returnMessageId: new Set(
+      (await words.where('return_id', 'in', ownReturns).execute()).map(idOf),
+    ),
+    subscriptionId: new Set((await reading.where('email', '=', person.email).execute()).map(idOf)),
+    reference: new Set(payments.map(({ reference }) => reference)),
     confirmationId: new Set((await asked.execute()).map(idOf)),
     paper: new Set(
       (await papers.where('order_id', 'in', ordersOf(db, person)).execute()).map(idOf),

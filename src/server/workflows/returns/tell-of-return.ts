@@ -53,7 +53,7 @@ export async function tellOfMessage(
   }: { readonly id: number; readonly messageId: number; readonly author: ReturnAuthor },
   now: Moment,
 ): Promise<void> {
-  const document = { returnId: id, messageId };
+  const document = { returnId: id, returnMessageId: messageId };
   const kind = author === 'customer' ? 'mail.return-to-shop' : 'mail.return-message';
   const key = `${keyOf('message', id)} ${messageId}`;
   await sendLetter(tx, { kind, key, document }, now);
