@@ -153,3 +153,15 @@ describe('an article off sale is neither in stock nor sold out (rules/calls#stoc
     expect([await isOffSale('no'), await isOffSale('en')]).toEqual([undefined, true]);
   });
 });
+
+test('an article number with a zero byte is no error of the server', async () => {
+  const { server } = shop.app;
+  const one = await server.inject({ url: '/api/stock/check?sku=SRV-600%00' });
+  expect(one.statusCode).toBe(400);
+  const some = await server.inject({ url: '/api/stock/list?skus=SRV-600,SRV%00' });
+  expect(some.json().result).toHaveLength(1);
+  const payload = { product: { sku: 'SRV-600\0' } };
+  const headers = { authorization: `Bearer ${await shop.signedIn()}` };
+  const wish = await server.inject({ method: 'POST', url: '/api/ext/wishlist', headers, payload });
+  expect(wish.statusCode).toBe(400);
+});
