@@ -4,6 +4,7 @@ import { paperLane } from '#server/jobs/paper-lane.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { findInvoiceFile } from '#server/repositories/sales/invoices.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
+import { keyOfOrder } from '#server/letters/order-link.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -55,4 +56,15 @@ test('an invoice is fetched by its own buyer only, as it is kept (rules/invoices
   for (const number of ['10002', '1', '00010001x']) {
     expect((await fetched(buyer.page, number)).status).toBe(404);
   }
+});
+
+test('the link of an order whose buyer was erased opens no invoice', async () => {
+  await shop.client().call(create, { query: {}, body: anOrderRequest(), headers: {} });
+  await moveOrder({ number: '000000001', kind: 'ship' }, anActing(shop));
+  await workLane(shop.services, paperLane);
+  const url = `/media/invoices/10001?key=${await keyOfOrder(shop.services, '000000001')}`;
+  expect((await shop.app.server.inject({ url })).statusCode).toBe(200);
+  const { database } = shop.services;
+  await database.transaction((tx) => tx.updateTable('orders').set({ email: '' }).execute());
+  expect((await shop.app.server.inject({ url })).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { may } from '#domain/permissions/may.ts';
+import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { personal } from '#server/http/headers.ts';
@@ -31,7 +32,8 @@ export function mountInvoiceFiles(app: FastifyInstance, services: Services): voi
     const paper = await findInvoice(database.read, number);
     const order = paper && (await findOrder(database.read, paper.orderId));
     const isByLink = order !== undefined && (await isKeyOfOrder(services, order.number, key));
-    const isShown = order && may(actor, 'own.orders.view', { ...order, isByLink }).ok;
+    const isShown =
+      order && !hasLostBuyer(order) && may(actor, 'own.orders.view', { ...order, isByLink }).ok;
     const pdf = isShown ? await findInvoiceFile(database.read, number) : undefined;
     if (paper === undefined || pdf === undefined) throw new AppError('request.not_found');
     const { language } = viewOfCode(settings.current.storeViews, paper.storeCode);

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
+import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import { keyOfOrder } from '#server/letters/order-link.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +17,7 @@ export async function isKeyOfOrder(
 
 /**
  * Finds the order of a signed link. The key is checked first, so the answer never tells whether there
- * is an order with a number (rules/orders#link).
+ * is an order with a number (rules/orders#link). An order whose buyer was erased is not found.
  */
 export async function findOrderByLink(
   services: Source,
@@ -24,5 +25,6 @@ export async function findOrderByLink(
   key: string,
 ): Promise<Order | undefined> {
   if (!(await isKeyOfOrder(services, number, key))) return undefined;
-  return findOrderByNumber(services.database.read, number);
+  const order = await findOrderByNumber(services.database.read, number);
+  return order && hasLostBuyer(order) ? undefined : order;
 }

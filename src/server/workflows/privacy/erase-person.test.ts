@@ -7,6 +7,11 @@ import { insertPostings, loadBalances } from '#server/repositories/sales/ledger.
 import { invariants } from '#server/repositories/system/invariants.ts';
 import type { ForcingPoint } from '#server/services.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import type { Asking } from '#server/asking.ts';
+import { guest } from '#domain/customer/viewer.ts';
+import { keyOfOrder } from '#server/letters/order-link.ts';
+import { findOrderByLink } from '#server/workflows/order-by-link.ts';
+import { findToWithdraw } from '#server/workflows/returns/withdraw.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
@@ -138,6 +143,17 @@ test('a letter about an order that lost its buyer is not written', async () => {
   expect(await sentLetters(shop.services)).toEqual([]);
   const open = database.read.selectFrom('outbox').select('kind').where('done_at', 'is', null);
   expect((await open.execute()).filter(({ kind }) => kind.startsWith('mail.'))).toEqual([]);
+});
+
+test('the link of an order opens nothing after an erasure', async () => {
+  await settleOrders();
+  const [number = ''] = numbers;
+  const key = await keyOfOrder(shop.services, number);
+  expect(await findOrderByLink(shop.services, number, key)).toBeDefined();
+  await erase();
+  expect(await findOrderByLink(shop.services, number, key)).toBeUndefined();
+  const asking = { services: shop.services, viewer: guest } as Asking;
+  expect(await findToWithdraw({ number, key }, asking)).toBeUndefined();
 });
 
 test('what others wrote and bought stays', async () => {

@@ -1,6 +1,7 @@
 import { actorOf } from '#domain/actor.ts';
 import { may } from '#domain/permissions/may.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
@@ -31,7 +32,8 @@ export async function findToWithdraw(
 ): Promise<Order | undefined> {
   const isByLink = await isKeyOfOrder(services, number, key);
   const order = await findOrderByNumber(services.database.read, number);
-  const isTheirs = order && may(actorOf(viewer), 'own.returns.change', { ...order, isByLink }).ok;
+  if (order === undefined || hasLostBuyer(order)) return undefined;
+  const isTheirs = may(actorOf(viewer), 'own.returns.change', { ...order, isByLink }).ok;
   return isTheirs ? order : undefined;
 }
 
