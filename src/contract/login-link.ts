@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
-import { accountEmailSchema } from '#contract/wire/customer.ts';
+import { accountEmailSchema, returnSchema } from '#contract/wire/customer.ts';
 import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 
 const nothing = v.strictObject({});
@@ -15,7 +16,7 @@ export const send = endpoint({
   caching: 'none',
   repeat: 'idempotent',
   query: nothing,
-  body: v.strictObject({ email: accountEmailSchema }),
+  body: v.strictObject({ email: accountEmailSchema, return_to: v.optional(returnSchema) }),
   result: v.literal(true),
   shape: 'envelope',
 });
@@ -40,6 +41,6 @@ export const use = endpoint({
 });
 
 /** The address of the link, without the store prefix. */
-export function linkToLogIn(secret: string): string {
-  return `/confirm?login=${secret}`;
+export function linkToLogIn(secret: string, returnTo?: string): string {
+  return `/confirm?login=${secret}${returnQuery('&', returnTo)}`;
 }

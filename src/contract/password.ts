@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
-import { accountEmailSchema, passwordSchema } from '#contract/wire/customer.ts';
+import { accountEmailSchema, passwordSchema, returnSchema } from '#contract/wire/customer.ts';
 import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 
 const nothing = v.strictObject({});
@@ -16,7 +17,7 @@ export const reset = endpoint({
   caching: 'none',
   repeat: 'idempotent',
   query: nothing,
-  body: v.strictObject({ email: accountEmailSchema }),
+  body: v.strictObject({ email: accountEmailSchema, return_to: v.optional(returnSchema) }),
   result: v.literal(true),
   shape: 'envelope',
 });
@@ -63,6 +64,7 @@ export const change = endpoint({
 });
 
 /** The address of a link to choose a new password, without the store prefix. */
-export function linkToNewPassword(resetToken: string, email: string): string {
-  return `/reset-password?token=${resetToken}&email=${encodeURIComponent(email)}`;
+export function linkToNewPassword(resetToken: string, email: string, returnTo?: string): string {
+  const link = `token=${resetToken}&email=${encodeURIComponent(email)}`;
+  return `/reset-password?${link}${returnQuery('&', returnTo)}`;
 }

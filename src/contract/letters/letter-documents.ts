@@ -165,8 +165,12 @@ export interface LetterDocuments {
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;
   readonly 'email-changed': object;
-  readonly 'new-password': { readonly to: string; readonly token: string };
-  readonly 'login-link': { readonly token: string };
+  readonly 'new-password': {
+    readonly to: string;
+    readonly token: string;
+    readonly returnTo?: string;
+  };
+  readonly 'login-link': { readonly token: string; readonly returnTo?: string };
   readonly 'password-changed': object;
   readonly 'person-erased': object;
   readonly 'newsletter-confirm': { readonly token: string };

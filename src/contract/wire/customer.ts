@@ -11,6 +11,9 @@ import { addressFields, addressFromWire, addressToWire, ruledAddress } from './a
 import { orderKeySchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
+/** The page to go on to after a letter's link; the shop leads to its own pages only. */
+export const returnSchema = v.pipe(v.string(), v.maxLength(2000));
+
 const name = ruledText(checkName);
 export const emailSchema = ruledText(checkEmail);
 export const accountEmailSchema = ruledText(checkAccountEmail);

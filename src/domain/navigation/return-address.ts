@@ -12,8 +12,22 @@ export function returnAddress(
   query: QueryPairs,
   { path }: { readonly path: (path: string) => string },
 ): string {
-  const wished = query.find(([name]) => name === 'return')?.[1] ?? '';
-  return isInternalLink(wished) && !isPassingPage(wished) ? wished : path('/my-account');
+  return returnIn(query) ?? path('/my-account');
+}
+
+/** The page in this shop that a query names to go on to; undefined without one. */
+export function returnIn(query: QueryPairs): string | undefined {
+  return ownReturn(query.find(([name]) => name === 'return')?.[1]);
+}
+
+/** The address if it is a page of this shop to go on to, else undefined. */
+export function ownReturn(wished = ''): string | undefined {
+  return isInternalLink(wished) && !isPassingPage(wished) ? wished : undefined;
+}
+
+/** The query that names the page to go on to, after `sign`; empty without one. */
+export function returnQuery(sign: '?' | '&', returnTo: string | undefined): string {
+  return returnTo === undefined ? '' : `${sign}return=${encodeURIComponent(returnTo)}`;
 }
 
 /** Whether an address, with the store prefix, is one of the pages that redirect on. */

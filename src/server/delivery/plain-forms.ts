@@ -91,13 +91,15 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     path: '/forgot-password',
     call: password.reset,
     rules: () => askPasswordRules,
-    send: ({ email }, _query, context) => askForNewPassword(email, context),
+    send: ({ email }, query, context) =>
+      askForNewPassword({ email, returnTo: query.get('return') ?? undefined }, context),
   }),
   row({
     path: '/login-link',
     call: loginLink.send,
     rules: () => askPasswordRules,
-    send: ({ email }, _query, context) => askForLoginLink(email, context),
+    send: ({ email }, query, context) =>
+      askForLoginLink({ email, returnTo: query.get('return') ?? undefined }, context),
   }),
   row({
     path: '/reset-password',

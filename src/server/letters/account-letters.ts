@@ -8,6 +8,9 @@ import { newPasswordToken } from './password-link.ts';
 /** The address of the account at the time when the letter was asked for. */
 const ofAccount = v.strictObject({ to: v.string(), storeCode: v.string() });
 
+/** The same, with the page to go on to after the link. */
+const ofLink = v.strictObject({ ...ofAccount.entries, returnTo: v.optional(v.string()) });
+
 /** Letters about an account: to open it, and about its changes. */
 export const accountLetters = {
   'mail.confirmation': kind(
@@ -25,21 +28,23 @@ export const accountLetters = {
       };
     },
   ),
-  'mail.new-password': kind(ofAccount, async ({ to, storeCode }, { services, id }) => {
+  'mail.new-password': kind(ofLink, async ({ to, storeCode, returnTo }, { services, id }) => {
     const { database, clock } = services;
     const customer = await findCustomerByEmail(database.read, to);
     if (customer === undefined) return undefined;
     const token = await database.transaction((tx) => newPasswordToken(tx, customer.id, clock()));
-    return { key: `new-password-${id}`, to, storeCode, ...by('new-password', { to, token }) };
+    const document = { to, token, ...(returnTo && { returnTo }) };
+    return { key: `new-password-${id}`, to, storeCode, ...by('new-password', document) };
   }),
   'mail.login-link': kind(
-    v.strictObject({ ...ofAccount.entries, openerHash: v.optional(v.string()) }),
-    async ({ to, storeCode, openerHash }, { services: { database, clock }, id }) => {
+    v.strictObject({ ...ofLink.entries, openerHash: v.optional(v.string()) }),
+    async ({ to, storeCode, openerHash, returnTo }, { services: { database, clock }, id }) => {
       const customer = await findCustomerByEmail(database.read, to);
       if (customer === undefined) return undefined;
       const asked = { customer, storeCode, openerHash };
       const token = await database.transaction((tx) => newLoginToken(tx, asked, clock()));
-      return { key: `login-link-${id}`, to, storeCode, ...by('login-link', { token }) };
+      const document = { token, ...(returnTo && { returnTo }) };
+      return { key: `login-link-${id}`, to, storeCode, ...by('login-link', document) };
     },
   ),
   'mail.password-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {

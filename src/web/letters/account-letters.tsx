@@ -47,12 +47,17 @@ export const emailChanged: Write<'email-changed'> = (_, { t, shop, storeView }) 
 });
 
 /** Opening the link changes nothing, since programs open links too. */
-export const newPassword: Write<'new-password'> = ({ to, token }, { t, storeView, address }) => ({
+export const newPassword: Write<'new-password'> = (
+  { to, token, returnTo },
+  { t, storeView, address },
+) => ({
   subject: t('mail.newPasswordSubject', { shop: storeView.name }),
   lead: t('mail.newPasswordText', { shop: storeView.name }),
   body: (
     <>
-      <Button href={address(linkToNewPassword(token, to))}>{t('mail.newPasswordButton')}</Button>
+      <Button href={address(linkToNewPassword(token, to, returnTo))}>
+        {t('mail.newPasswordButton')}
+      </Button>
       <Text>{t('mail.newPasswordEnds')}</Text>
       <Text>{t('mail.newPasswordNotYou')}</Text>
     </>
@@ -60,12 +65,12 @@ export const newPassword: Write<'new-password'> = ({ to, token }, { t, storeView
 });
 
 /** Opening the link changes nothing, since programs open links too. */
-export const loginLink: Write<'login-link'> = ({ token }, { t, storeView, address }) => ({
+export const loginLink: Write<'login-link'> = ({ token, returnTo }, { t, storeView, address }) => ({
   subject: t('mail.loginLinkSubject', { shop: storeView.name }),
   lead: t('mail.loginLinkText', { shop: storeView.name }),
   body: (
     <>
-      <Button href={address(linkToLogIn(token))}>{t('mail.loginButton')}</Button>
+      <Button href={address(linkToLogIn(token, returnTo))}>{t('mail.loginButton')}</Button>
       <Text>{t('mail.loginLinkEnds')}</Text>
       <Text>{t('mail.loginLinkNotYou')}</Text>
     </>

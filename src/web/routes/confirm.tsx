@@ -10,6 +10,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { refusalOf } from '#web/state/notices/notifications.ts';
+import { useWishedReturn } from '#web/state/session/wished-return.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
@@ -114,6 +115,7 @@ function LoginByLinkForm({ token }: { readonly token: string }) {
   const t = useTexts('confirm');
   const account = useTexts('account');
   const { t: shell, path } = useShop();
+  const returnTo = useWishedReturn() ?? path('/my-account');
   const [email, setEmail] = useState<string>();
   const form = useForm({
     rules: {},
@@ -127,7 +129,7 @@ function LoginByLinkForm({ token }: { readonly token: string }) {
         if (code !== 'user.link_elsewhere') throw error;
         return setEmail(String(details?.['email']));
       }
-      location.replace(path('/my-account'));
+      location.replace(returnTo);
       return 'leaving';
     },
   });

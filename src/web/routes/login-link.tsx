@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { askPasswordRules } from '#domain/customer/account-forms.ts';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import styles from '#web/features/account/account.module.css';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
@@ -8,6 +9,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useWishedReturn } from '#web/state/session/wished-return.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
@@ -32,16 +34,17 @@ function AskLinkForm() {
   const labels = useTexts('labels');
   const { path } = useShop();
   const { isSent } = useView('login-link');
+  const returnTo = useWishedReturn();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     rules: askPasswordRules,
     label: () => labels('labels.email'),
     leave: 'free',
-    action: path('/login-link'),
+    action: path('/login-link') + returnQuery('?', returnTo),
     isSent,
     send: async ({ email }) => {
       const { askForLoginLink } = await import('#web/state/session/passwords.ts');
-      await askForLoginLink(email);
+      await askForLoginLink(email, returnTo);
       setSentTo(email);
     },
   });

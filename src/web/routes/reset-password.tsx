@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import styles from '#web/features/account/account.module.css';
 import { AskPasswordForm } from '#web/features/account/ask-password-form.tsx';
 import { ChoosePasswordForm } from '#web/features/account/choose-password-form.tsx';
@@ -7,6 +8,7 @@ import { openModal, useModals } from '#web/state/dialogs/modals.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useWishedReturn } from '#web/state/session/wished-return.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -22,6 +24,7 @@ export function Component() {
   const t = useTexts('passwords');
   const { t: shell, path } = useShop();
   const { link, email, resetToken } = useView('reset-password');
+  const returnTo = useWishedReturn();
   const place = useRef<HTMLDivElement>(null);
   const isInDialog = useModals().some(({ name }) => name === 'createPassword');
   useEffect(() => {
@@ -46,7 +49,9 @@ export function Component() {
         {link === 'done' && (
           <>
             <Notice tone="good">{t('passwords.done')}</Notice>
-            <Button href={path('/login')}>{shell('shell.login')}</Button>
+            <Button href={path('/login') + returnQuery('?', returnTo)}>
+              {shell('shell.login')}
+            </Button>
           </>
         )}
       </div>

@@ -139,3 +139,17 @@ test('an outsider who asks again and again fills no mailbox, and always leaves a
   }
   expect(letters.length).toBeLessThanOrEqual(10);
 });
+
+test.each([
+  ['/my-account/orders', '&return=%2Fmy-account%2Forders'],
+  ['//evil.example', ''],
+  ['https://evil.example/', ''],
+])('a letter leads on to %s only if it is a page of this shop', async (wished, query) => {
+  for (const path of ['send-login-link', 'reset-password']) {
+    await post(path, { email, return_to: wished });
+    const text = (await sentLetters(shop.services)).at(-1)?.text ?? '';
+    const [, found = ''] =
+      /\/(?:confirm|reset-password)\?\w+=[^\s&]+(?:&email=[^\s&]+)?(\S*)/.exec(text) ?? [];
+    expect(found, path).toBe(query);
+  }
+});

@@ -4,7 +4,7 @@ import { askForLoginLink, signInByLink } from '#server/workflows/customers/login
 import { handOver } from './hand-over.ts';
 
 export const sendLoginLink = defineRoute(loginLink.send, [], async ({ body }, context) => {
-  await askForLoginLink(body.email, context);
+  await askForLoginLink({ email: body.email, returnTo: body.return_to }, context);
   return { result: true } as const;
 });
 

@@ -9,7 +9,7 @@ import {
 import { handOver } from './hand-over.ts';
 
 export const resetPassword = defineRoute(password.reset, [], async ({ body }, context) => {
-  await askForNewPassword(body.email, context);
+  await askForNewPassword({ email: body.email, returnTo: body.return_to }, context);
   return { result: true } as const;
 });
 

@@ -1,3 +1,4 @@
+import { ownReturn } from '#domain/navigation/return-address.ts';
 import { dayMs, secondMs, type Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
@@ -9,6 +10,7 @@ import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import type { Device } from '#domain/customer/device.ts';
 import type { Services } from '#server/services.ts';
 import { markOfPassword } from '#server/workflows/open-account.ts';
+import type { AskedLetter } from './new-password.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
@@ -27,7 +29,7 @@ interface AskingForLink extends Pick<CountedAsking, 'services' | 'storeView' | '
 
 /** Does the same work for an unknown address: only when the letter leaves, the shop finds out that there is no account. */
 export async function askForLoginLink(
-  email: string,
+  { email, returnTo: wished }: AskedLetter,
   { services: { database }, storeView, now, cookies }: AskingForLink,
 ): Promise<void> {
   const openerHash = cookies.isOurPage ? hashToken(keptOpener(cookies)) : undefined;
@@ -36,7 +38,9 @@ export async function askForLoginLink(
     const use = await countUse(tx, hashToken(who), maxLetters, now);
     if (!use.isCounted) return;
     const key = `login-link ${newToken()}`;
-    const document = { to: email, storeCode: storeView.code, ...(openerHash && { openerHash }) };
+    const returnTo = ownReturn(wished);
+    const opening = { ...(openerHash && { openerHash }), ...(returnTo && { returnTo }) };
+    const document = { to: email, storeCode: storeView.code, ...opening };
     await sendLetter(tx, { kind: 'mail.login-link', key, document }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
 import type { Device } from '#domain/customer/device.ts';
 import { checkOtherPassword, checkPassword } from '#domain/customer/password.ts';
+import { ownReturn } from '#domain/navigation/return-address.ts';
 import type { FieldCheck } from '#domain/fields.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
@@ -34,19 +35,26 @@ import { hashToken, newToken } from '#server/tokens.ts';
  */
 const maxLetters = 3;
 
+/** A letter with a link, and the page to go on to, as the visitor's browser names it. */
+export interface AskedLetter {
+  readonly email: string;
+  readonly returnTo: string | undefined;
+}
+
 /**
  * Does the same work for an unknown address: only when the letter leaves, the shop finds out that there
  * is no account.
  */
 export async function askForNewPassword(
-  email: string,
+  { email, returnTo: wished }: AskedLetter,
   { services: { database }, storeView, now }: CountedAsking,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const use = await countUse(tx, hashToken(`new-password ${email}`), maxLetters, now);
     if (!use.isCounted) return;
     const key = `new-password ${newToken()}`;
-    const document = { to: email, storeCode: storeView.code };
+    const returnTo = ownReturn(wished);
+    const document = { to: email, storeCode: storeView.code, ...(returnTo && { returnTo }) };
     await sendLetter(tx, { kind: 'mail.new-password', key, document }, now);
   });
 }

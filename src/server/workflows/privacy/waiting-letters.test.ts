@@ -42,6 +42,7 @@ const ofNoPerson = [
   'code',
   'number',
   'openerHash',
+  'returnTo',
 ];
 
 test('each key of a waiting letter is known to erasure and export', async () => {

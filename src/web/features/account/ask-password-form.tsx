@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { askPasswordRules } from '#domain/customer/account-forms.ts';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { takeTypedEmail } from '#web/state/session/typed-email.ts';
+import { useWishedReturn } from '#web/state/session/wished-return.ts';
 import { Notice } from '#ui/notice.tsx';
 import { writeInto } from '#ui/written-form.ts';
 
@@ -22,6 +24,7 @@ export function AskPasswordForm({ email = '', isSent = false, children }: AskPas
   const t = useTexts('passwords');
   const labels = useTexts('labels');
   const { path } = useShop();
+  const returnTo = useWishedReturn();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     rules: askPasswordRules,
@@ -29,11 +32,11 @@ export function AskPasswordForm({ email = '', isSent = false, children }: AskPas
     start: { email },
     leave: 'free',
     offline: { code: 'user.reset_offline' },
-    action: path('/forgot-password'),
+    action: path('/forgot-password') + returnQuery('?', returnTo),
     isSent,
     send: async (written) => {
       const { askForNewPassword } = await import('#web/state/session/passwords.ts');
-      await askForNewPassword(written.email);
+      await askForNewPassword(written.email, returnTo);
       setSentTo(written.email);
     },
   });

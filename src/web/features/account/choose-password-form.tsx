@@ -1,10 +1,12 @@
 import { choosePasswordRules } from '#domain/customer/account-forms.ts';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import { useWishedReturn } from '#web/state/session/wished-return.ts';
 import { Username } from './username.tsx';
 
 export interface PasswordLink {
@@ -17,6 +19,7 @@ export function ChoosePasswordForm({ email, resetToken }: PasswordLink) {
   const t = useTexts('passwords');
   const account = useTexts('account');
   const { path, storeView } = useShop();
+  const returnTo = useWishedReturn();
   const { path: here, search } = useAddress();
   const form = useForm({
     rules: choosePasswordRules,
@@ -29,7 +32,9 @@ export function ChoosePasswordForm({ email, resetToken }: PasswordLink) {
       await setPasswordByLink({ email, resetToken, newPassword });
       const { loginAfterCreatePassword } = storeView.settings.session;
       const isIn = loginAfterCreatePassword && (await isSignedIn(email, newPassword));
-      const next = path(isIn ? '/my-account' : '/login');
+      const next = isIn
+        ? (returnTo ?? path('/my-account'))
+        : path('/login') + returnQuery('?', returnTo);
       const { leaveNotice } = await import('#web/state/notices/notifications.ts');
       leaveNotice('user.password_changed', next);
       location.replace(next);

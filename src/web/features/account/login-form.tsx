@@ -1,4 +1,5 @@
 import { signInRules } from '#domain/customer/account-forms.ts';
+import { returnQuery } from '#domain/navigation/return-address.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
@@ -28,6 +29,7 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       return 'leaving';
     },
   });
+  const back = returnQuery('?', returnTo);
   const carryEmail = () => {
     if (form.element.current) keepTypedEmail(writtenIn(form.element.current).email ?? '');
   };
@@ -41,10 +43,10 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
       <TextField {...form.field('email')} kind="email" autoComplete="username" />
       <PasswordField {...form.field('password')} />
       <p className={`cluster gap-4 ${styles.forgotten}`}>
-        <a href={path('/forgot-password')} onClick={carryEmail}>
+        <a href={path('/forgot-password') + back} onClick={carryEmail}>
           {passwords('passwords.forgotten')}
         </a>
-        <a href={path('/login-link')}>{passwords('passwords.link')}</a>
+        <a href={path('/login-link') + back}>{passwords('passwords.link')}</a>
       </p>
     </Form>
   );

@@ -8,15 +8,17 @@ import { startSession } from './session.ts';
  * Asks for a letter with a reset link. The answer is the same whether the address has an account or
  * not. Throws `ApiError`.
  */
-export async function askForNewPassword(email: string): Promise<void> {
-  await client.call(reset, { body: { email } }).catch((error: unknown) => {
+export async function askForNewPassword(email: string, returnTo?: string): Promise<void> {
+  const body = { email, ...(returnTo !== undefined && { return_to: returnTo }) };
+  await client.call(reset, { body }).catch((error: unknown) => {
     throw isRefusal(error) ? error : new ApiError('user.reset_failed');
   });
 }
 
 /** Asks for a letter with a link that signs in, as for a new password. Throws `ApiError`. */
-export async function askForLoginLink(email: string): Promise<void> {
-  await client.call(send, { body: { email } });
+export async function askForLoginLink(email: string, returnTo?: string): Promise<void> {
+  const body = { email, ...(returnTo !== undefined && { return_to: returnTo }) };
+  await client.call(send, { body });
 }
 
 /** Sets a password by the link of a letter. Throws `ApiError`. */
