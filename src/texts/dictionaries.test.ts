@@ -112,12 +112,18 @@ test.each(files)('what counts in %s has both forms', (file) => {
 
 test('every dictionary is loaded: by a module of this room, or with the pages that show it', () => {
   const loaded = sources(/^(?:texts|web)\b.*(?<!\.test)\.tsx?$/);
-  // One pattern lists the files of pages, for both languages.
-  const ofPages = /\/src\/texts\/\*\/\{([\w,-]+)\}\.json/.exec(loaded)?.[1]?.split(',') ?? [];
+  const patterns = [...loaded.matchAll(/\/src\/texts\/(nb|en|\*)\/\{([\w,-]+)\}\.json/g)];
+  const isOfPages = (language: string, file: string) =>
+    patterns.some(
+      ([, languages = '', names = '']) =>
+        ['*', language].includes(languages) && names.split(',').includes(file.replace('.json', '')),
+    );
+  const imported = loaded.replaceAll(/^import type .*$/gm, '');
   for (const file of files) {
-    const isOfPages = ofPages.includes(file.replace('.json', ''));
-    expect(loaded.includes(`#texts/nb/${file}`), `nb/${file}`).toBe(true);
-    expect(isOfPages || loaded.includes(`#texts/en/${file}`), `en/${file}`).toBe(true);
+    for (const language of ['nb', 'en']) {
+      const isLoaded = isOfPages(language, file) || imported.includes(`#texts/${language}/${file}`);
+      expect(isLoaded, `${language}/${file}`).toBe(true);
+    }
   }
 });
 

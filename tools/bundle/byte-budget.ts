@@ -20,7 +20,7 @@ const scriptBudget = (screen: ScreenName) =>
 
 const entries = ['src/web/life/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
 /** Chosen by the visitor's language at start: every visit loads one of them. */
-const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
+const isLanguage = /^src\/web\/state\/page\/(?:nb|en)\.ts$/;
 
 /** The scripts that a guest's first visit to a screen loads. */
 function firstVisit(manifest: Manifest, route: string, language: string | undefined) {

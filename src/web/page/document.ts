@@ -142,7 +142,7 @@ function assetTags({ assets, page, pieces, latePieces, shop }: DocumentParts): s
   const { manifest } = assets;
   const address = (key: string) => `/${manifest[key]?.file}`;
   const needed = [screenFile(page.screen), ...pieces.map(sourceFile)];
-  const texts = `src/texts/${shop.storeView.language}.ts`;
+  const texts = `src/web/state/page/${shop.storeView.language}.ts`;
   const { scripts, fonts, styles } = collect(manifest, [hydration, texts, ...needed]);
   const late = collect(manifest, latePieces.map(sourceFile));
   return [

@@ -12,6 +12,7 @@ import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';
 import { startCart } from './start-cart.ts';
 import type { Screen } from '#web/page/screens.ts';
+import { addDictionaries } from '#web/state/page/texts.ts';
 import { WholePage } from '#web/page/whole-page.tsx';
 
 const dataBlock = document.getElementById('page')?.textContent;
@@ -26,10 +27,11 @@ const { storeView, visitor, isFramed } = page;
  */
 async function start(): Promise<void> {
   // The code of the screen must have loaded before React hydrates; the page's head requests it.
-  const [{ texts }, screen] = await Promise.all([
-    storeView.language === 'nb' ? import('#texts/nb.ts') : import('#texts/en.ts'),
+  const [{ texts, dictionaries }, screen] = await Promise.all([
+    storeView.language === 'nb' ? import('#web/state/page/nb.ts') : import('#web/state/page/en.ts'),
     import(/* @vite-ignore */ page.code) as Promise<Screen>,
   ]);
+  addDictionaries(dictionaries);
   const shop = createShop(page, texts);
   await loadPieces(page.pieces);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);

@@ -7,6 +7,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
 import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
+import './account-dictionaries.ts';
 import styles from './account-page.module.css';
 
 interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {

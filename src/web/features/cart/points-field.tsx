@@ -16,9 +16,9 @@ interface PointsFieldProps {
 
 /** One press uses all points that the goods can take, and another none (rules/loyalty#using). */
 export function PointsField({ used, offer }: PointsFieldProps) {
-  const t = useTexts('use-points');
+  const t = useTexts('coupon');
   const { format } = useShop();
-  const { isBusy, refusal, attempt } = useAttempt(t('usePoints.offline'));
+  const { isBusy, refusal, attempt } = useAttempt(t('coupon.pointsOffline'));
   const shown = used ?? offer;
   if (shown === undefined) return null;
   const words = {
@@ -28,9 +28,9 @@ export function PointsField({ used, offer }: PointsFieldProps) {
   const press = (wanted: number) => void attempt(async () => (await points()).applyPoints(wanted));
   return (
     <div className={styles.applied}>
-      <p role="status">{t(used ? 'usePoints.used' : 'usePoints.offer', words)}</p>
+      <p role="status">{t(used ? 'coupon.pointsUsed' : 'coupon.pointsOffer', words)}</p>
       <Button size="s" busy={isBusy} onClick={() => press(used ? 0 : shown.used)}>
-        {t(used ? 'usePoints.remove' : 'usePoints.use')}
+        {t(used ? 'coupon.pointsRemove' : 'coupon.pointsUse')}
       </Button>
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">

@@ -32,7 +32,6 @@ import type sessions from '#texts/nb/sessions.json';
 import type shopStock from '#texts/nb/shop-stock.json';
 import type tables from '#texts/nb/tables.json';
 import type trade from '#texts/nb/trade.json';
-import type usePoints from '#texts/nb/use-points.json';
 import type waitingOrders from '#texts/nb/waiting-orders.json';
 import type wishlistPage from '#texts/nb/wishlist-page.json';
 import type withdrawal from '#texts/nb/withdrawal.json';
@@ -77,7 +76,6 @@ interface Dictionaries {
   'shop-stock': typeof shopStock;
   tables: typeof tables;
   trade: typeof trade;
-  'use-points': typeof usePoints;
   'waiting-orders': typeof waitingOrders;
   'wishlist-page': typeof wishlistPage;
   withdrawal: typeof withdrawal;
@@ -88,23 +86,33 @@ export type DictionaryName = keyof Dictionaries;
 /** The `t` function of a dictionary. */
 export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[Name] & string>;
 
-const start = '/src/texts/nb/';
-const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,addresses,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,loyalty,messages,newsletter,order-link,overview,own-returns,own-reviews,passwords,placed-order,privacy,promises,requests,returns,reviews,search,sessions,shop-stock,tables,trade,use-points,waiting-orders,wishlist-page,withdrawal}.json',
-);
+type Dictionary = Readonly<Record<string, string>>;
+export interface DictionaryFile {
+  readonly default: Dictionary;
+}
+type FetchDictionary = () => Promise<DictionaryFile>;
+type DictionaryFiles = Readonly<Record<string, FetchDictionary>>;
 
-const dictionaries = new Map(
-  Object.keys(dictionaryFiles)
-    .filter((file) => file.startsWith(start))
-    .map((file) => {
-      const name = file.slice(start.length, -'.json'.length);
-      const texts = lazyTexts(name, (language) => {
-        const fetchFile = dictionaryFiles[file.replace(start, `/src/texts/${language}/`)];
-        return fetchFile?.() ?? Promise.reject(new Error(`There is no dictionary ${name}`));
-      });
-      return [name, texts] as const;
-    }),
-);
+const dictionaries = new Map<string, LazyTexts<Dictionary>>();
+const fetches = new Map<string, FetchDictionary>();
+
+/** Tells by which files dictionaries load; a browser knows those of its own language and screen only. */
+export function addDictionaries(added: DictionaryFiles): void {
+  for (const [path, fetchFile] of Object.entries(added)) {
+    fetches.set(path, fetchFile);
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+    if (!dictionaries.has(name)) dictionaries.set(name, lazyTexts(name, wordsOf(name)));
+  }
+}
+
+const wordsOf = (name: string) => (language: Language) =>
+  fetches.get(`/src/texts/${language}/${name}.json`)?.() ??
+  Promise.reject(new Error(`There is no dictionary ${name} in ${language}`));
+
+if (import.meta.env.SSR) {
+  const [nb, en] = await Promise.all([import('./nb.ts'), import('./en.ts')]);
+  addDictionaries({ ...nb.dictionaries, ...en.dictionaries });
+}
 
 function dictionary<Name extends DictionaryName>(name: Name): LazyTexts<Dictionaries[Name]> {
   const found = dictionaries.get(name);
