@@ -50,6 +50,46 @@ test('a guest’s list is kept on the device, and comes along to the account at 
   expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
 });
 
+test('a customer makes a list, moves an article to it and shares it; a guest buys all of it by the link (rules/products#shared-wishlist)', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await signIn(page, shop.origin, 'selger', '/baderom/toaletter/gulvstaende-toaletter');
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await link(page, 2).waitFor();
+  await visit(page, shop.origin, '/my-account/wishlist');
+  const [first] = await wished(page);
+  await page.getByText('Ny liste').click();
+  await page.getByLabel('Navn på listen').fill('Badet på hytta');
+  await press('Lag listen');
+  await page.getByText('Listen er laget').waitFor();
+  await page.getByRole('link', { name: 'Min ønskeliste', exact: true }).click();
+  await untilAlive(page);
+  expect(await wcagFindings(page)).toEqual([]);
+  await page.getByRole('checkbox').first().check();
+  await press('Flytt');
+  await page.getByText('Varene er flyttet').waitFor();
+  await link(page, 1).waitFor();
+  await page.getByRole('link', { name: 'Badet på hytta' }).click();
+  await untilAlive(page);
+  expect(await wished(page)).toEqual([first]);
+  await press('Lag lenke');
+  const address = await page.getByLabel('Lenke til listen').inputValue();
+  expect(await wcagFindings(page)).toEqual([]);
+  expectNoErrors();
+
+  const guest = await openPage(browser);
+  await visit(guest.page, shop.origin, new URL(address).pathname);
+  expect(await guest.page.title()).toContain('Badet på hytta');
+  expect(await wished(guest.page)).toEqual([first]);
+  expect(await wcagFindings(guest.page)).toEqual([]);
+  await guest.page.getByRole('button', { name: 'Legg alle i handlekurven' }).click();
+  await expect.poll(() => guest.page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  guest.expectNoErrors();
+});
+
 test('a customer’s change counts only when the server says so (rules/products#wishlist)', async () => {
   const { page } = await openPage(browser);
   await signIn(page, shop.origin, 'admin', category);

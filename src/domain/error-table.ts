@@ -178,6 +178,8 @@ export const errorTable = {
   'mail.target_invalid': { status: 400, notice: 'danger', wire: 'MAIL_TARGET_INVALID' },
   'mail.target_unlisted': { status: 400, notice: 'danger', wire: 'MAIL_TARGET_UNLISTED' },
   'wishlist.added': { status: 200, notice: 'success' },
+  'wishlist.unknown': { status: 404, notice: 'danger', wire: 'WISHLIST_UNKNOWN' },
+  'wishlist.too_many': { status: 409, notice: 'warning', wire: 'WISHLIST_TOO_MANY' },
   'wishlist.full': { status: 409, notice: 'warning', wire: 'WISHLIST_FULL' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 

@@ -8,6 +8,12 @@ import { login } from '#contract/user.ts';
 import { addItem } from '#contract/wishlist.ts';
 import { nothingWritten } from '#domain/messages/message.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import {
+  insertNamedList,
+  insertNamedWish,
+} from '#server/repositories/customers/named-wishlists.ts';
+import { insertShare } from '#server/repositories/customers/wishlist-shares.ts';
+import { newToken } from '#server/tokens.ts';
 import { anAccount } from './an-account.ts';
 import { anAddress, anOrderRequest } from './an-order-request.ts';
 import type { TestShop } from './a-test-shop.ts';
@@ -85,6 +91,16 @@ export async function leaveWords(shop: TestShop, token: string): Promise<void> {
   const body = { ...review, nickname: canary.firstName, ratings: [] };
   await customer.call(createReview, { body });
   await customer.call(addItem, { body: 'SRV-600' });
+  await shop.services.database.transaction(async (tx) => {
+    const { id } = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', canary.email)
+      .executeTakeFirstOrThrow();
+    const list = await insertNamedList(tx, id, canary.note, shop.now);
+    await insertNamedWish(tx, list, 14, shop.now);
+    await insertShare(tx, { customerId: id, id: list }, newToken(), shop.now);
+  });
   const { result: cartId } = await customer.call(cart.create, {});
   const line = { sku: 'SRV-600', quantity: 2, options: {}, note: canary.note };
   await customer.call(cart.update, { query: { cartId }, body: line });

@@ -91,6 +91,13 @@ const table = {
   cart: { area: 'lists', paths: ['/cart'], isHeavy: true, isKept: true, isOnDevice: true },
   compare: { area: 'lists', paths: ['/compare'], isOnDevice: true },
   wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
+  'shared-wishlist': {
+    area: 'lists',
+    paths: ['/wishlist/shared/:key'],
+    isSecret: true,
+    isKey: true,
+    isHeavy: true,
+  },
   login: { area: 'account', paths: ['/login'] },
   'login-link': { area: 'account', paths: ['/login-link'] },
   register: { area: 'account', paths: ['/register'] },

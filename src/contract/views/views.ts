@@ -32,6 +32,7 @@ import type { PostView, ProjectView, ReadingListView } from './reading.ts';
 import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
 import type { WithdrawView } from './withdraw.ts';
+import type { SharedWishlistView, WishlistsView } from './wishlists.ts';
 import type { StoreLocationsView, StoreLocationView } from './store-locations.ts';
 
 /** The view of each screen by the screen's name; null where the browser alone makes the screen. */
@@ -56,6 +57,7 @@ export interface Views {
   cart: CartPageView;
   compare: null;
   wishlist: null;
+  'shared-wishlist': SharedWishlistView;
   login: LoginView;
   'login-link': AskPasswordView;
   register: LoginView;
@@ -79,7 +81,7 @@ export interface Views {
   'account/loyalty': LoyaltyView;
   'account/newsletter': OwnNewsletterView;
   'account/privacy': PrivacyView;
-  'account/wishlist': null;
+  'account/wishlist': WishlistsView;
   'account/orders': OrdersView;
   'account/order': OrderView;
   'account/returns': OwnReturnsView;

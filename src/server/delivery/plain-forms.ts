@@ -42,6 +42,9 @@ import { askForAccount } from '#server/workflows/open-account.ts';
 import { joinAsCustomer } from '#server/workflows/loyalty/join-loyalty.ts';
 import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
 import { eraseOwnData, ownArchive } from '#server/workflows/privacy/own-data.ts';
+import { changeWishlists } from '#server/workflows/customers/wishlists.ts';
+import { readListId, wishlistRules } from '#domain/customer/wishlist-forms.ts';
+import { addItem } from '#contract/wishlist.ts';
 import { ownDataRules } from '#domain/privacy/own-data-form.ts';
 import { askForLoginLink } from '#server/workflows/customers/login-link.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
@@ -136,6 +139,20 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     rules: () => endSessionRules,
     send: ({ session }, _query, context) =>
       session === otherSessions ? endOtherSessions(context) : endOwnSession(session, context),
+  }),
+  row({
+    path: '/my-account/wishlist',
+    call: addItem,
+    rules: () => wishlistRules,
+    send: async (written, query, context) => {
+      const shown = await changeWishlists(
+        written,
+        readListId(query.get('list') ?? undefined),
+        context,
+      );
+      const list = shown === undefined ? '' : `list=${shown}&`;
+      return { goTo: `/my-account/wishlist?${list}done=${written.deed}` };
+    },
   }),
   row({
     path: '/newsletter',

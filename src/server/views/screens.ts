@@ -37,6 +37,7 @@ import { privacyView } from './privacy.ts';
 import { sessionsView } from './sessions.ts';
 import { seriesView } from './series.ts';
 import { withdrawView } from './withdraw.ts';
+import { sharedWishlistView, wishlistsView } from './wishlists.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
 import { storeLocationsView, storeLocationView } from './store-locations.ts';
 import { skusById } from '#server/repositories/catalog/product-keys.ts';
@@ -78,7 +79,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/loyalty': loyaltyView,
   'account/newsletter': ownNewsletterView,
   'account/privacy': privacyView,
-  'account/wishlist': inBrowser,
+  'account/wishlist': wishlistsView,
   'account/orders': ordersView,
   'account/order': orderView,
   'account/returns': ownReturnsView,
@@ -92,6 +93,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   cart: cartPageView,
   compare: inBrowser,
   wishlist: inBrowser,
+  'shared-wishlist': sharedWishlistView,
   confirm: inBrowser,
   newsletter: newsletterView,
   'newsletter-confirm': newsletterConfirmView,

@@ -29,7 +29,7 @@ export function Component() {
 }
 
 /** The articles on the wishlist; they appear after hydration. */
-export function Wishes() {
+function Wishes() {
   const { path } = useShop();
   const words = useTexts('wishlist-page');
   const { skus, isLoaded } = useWishlist();
@@ -64,7 +64,7 @@ export function Wishes() {
       )}
       {skus.length > 0 && (
         <Guard fallback={waiting}>
-          <WishedProducts />
+          <WishedProducts skus={skus} />
         </Guard>
       )}
     </>

@@ -19,6 +19,15 @@ export const personalPasswordTokens = ofAccount('password_tokens', 'account');
 export const personalAccessTokens = ofAccount('access_tokens', 'sessions');
 export const personalRefreshTokens = ofAccount('refresh_tokens', 'sessions');
 export const personalWishes = ofAccount('wishlist_items', 'wishlists');
+export const personalWishlists = ofAccount('named_wishlists', 'wishlists');
+export const personalWishlistShares = ofAccount('wishlist_shares', 'wishlists');
+
+export const personalNamedWishes = deletedWhere(
+  'named_wishlist_items',
+  'wishlists',
+  (_db, person) =>
+    sql`list_id in (select id from named_wishlists where customer_id = ${accountOf(person)})`,
+);
 
 export const personalAccount = deletedWhere(
   'customers',

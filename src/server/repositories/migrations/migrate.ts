@@ -15,6 +15,7 @@ import { newsletter } from './0056-newsletter.ts';
 import { reviewReasons } from './0058-review-reasons.ts';
 import { customerPhone } from './0059-customer-phone.ts';
 import { loyalty } from './0062-loyalty.ts';
+import { wishlists } from './0063-wishlists.ts';
 import { newsletterReaders } from './0064-newsletter-readers.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
@@ -37,6 +38,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   reviewReasons,
   customerPhone,
   loyalty,
+  wishlists,
   newsletterReaders,
 ];
 

@@ -41,6 +41,9 @@ export interface Schema
   audit: AuditTable;
   consents: ConsentTable;
   wishlist_items: WishlistItemTable;
+  named_wishlists: NamedWishlistTable;
+  named_wishlist_items: NamedWishlistItemTable;
+  wishlist_shares: WishlistShareTable;
   empty_searches: EmptySearchTable;
   hourly_uses: HourlyUseTable;
   hook_marks: HookMarkTable;
@@ -124,6 +127,29 @@ interface WishlistItemTable {
   /** At most once per customer. */
   product_id: number;
   added_at: number;
+}
+
+interface NamedWishlistTable {
+  id: Generated<number>;
+  customer_id: number;
+  name: string;
+  created_at: number;
+}
+
+interface NamedWishlistItemTable {
+  id: Generated<number>;
+  list_id: number;
+  /** At most once per list. */
+  product_id: number;
+  added_at: number;
+}
+
+interface WishlistShareTable {
+  share_key: string;
+  customer_id: number;
+  /** Null shares the default list. */
+  list_id: number | null;
+  created_at: number;
 }
 
 interface ConsentTable {

@@ -37,7 +37,7 @@ test('every stored text about a person is in what they get (P-03)', async () => 
   const { database } = shop.services;
   const traces = await tracesIn(database);
   const tables =
-    'addresses cart_items customers messages order_items orders outbox requests reviews';
+    'addresses cart_items customers messages named_wishlists order_items orders outbox requests reviews';
   expect([...new Set(traces.map(({ table }) => table))].toSorted()).toEqual(tables.split(' '));
   const person = await findPerson(database.read, canary.email);
   const found = await findPersonRows(database.read, person);

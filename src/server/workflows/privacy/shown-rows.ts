@@ -18,6 +18,7 @@ const hidden = new Set([
   'message_key',
   'unique_key',
   'family',
+  'share_key',
   'openerHash',
   'passwordHash',
   'passwordMark',

@@ -33,7 +33,7 @@ const first: View = {
 
 function markup(change: Partial<View>): string {
   const page = { storeView: storeViews[0], visitor, contact: aSeller };
-  const shown = { screen: 'account/wishlist', view: null } as const;
+  const shown = { screen: 'wishlist', view: null } as const;
   const store = createPageStore({ ...page, address: '/my-account/cases', ...shown });
   return renderToString(
     <ShopProvider shop={createShop(page, texts)}>

@@ -2,7 +2,6 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
-import { useWishlist } from '#web/state/marked-lists.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
@@ -11,10 +10,9 @@ import { toTile } from '#domain/listing/tile-product.ts';
 
 const fetchWished = (key: string) => wholeProducts(key.split('\n'));
 
-export function WishedProducts() {
+export function WishedProducts({ skus }: { readonly skus: readonly string[] }) {
   const { visitor } = useShop();
   const t = useTexts('wishlist-page');
-  const { skus } = useWishlist();
   const products = useFetched(skus.join('\n'), fetchWished);
   if (products === undefined) return <Spinner label={t('wishlist.loading')} />;
   if (products === 'failed') {
