@@ -13,6 +13,7 @@ import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { expirePoints } from '#server/workflows/loyalty/expire-points.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
+import { pullLeft } from '#server/workflows/newsletter/pull-left.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -24,6 +25,7 @@ const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
 const remindMs = hourMs;
 const expirePointsMs = hourMs;
+const pullLeftMs = hourMs;
 /** By then a newer version of the program should have sent it. */
 const unknownMs = 5 * minuteMs;
 /** Files change without an entry in the database, so they are checked at times. */
@@ -78,6 +80,7 @@ export function startBackground(services: Services, from: number) {
         const { database, clock } = services;
         await expirePoints({ database, actor: program('loyalty'), now: clock() });
       }),
+      repeat(services, 'pull who left the newsletter', pullLeftMs, () => pullLeft(services)),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );
   }

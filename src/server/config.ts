@@ -29,6 +29,9 @@ const variables = v.object({
   searchUrl: engineAddress('search', 'http:', 'https:'),
   cacheUrl: engineAddress('cache', 'redis:', 'rediss:'),
   smtpUrl: engineAddress('mail', 'smtp:', 'smtps:'),
+  /** The key of Mailchimp, which sends the newsletter in place of the shop's mail. */
+  mailchimpKey: providerKey(/^\w{1,100}-[a-z]{2,3}\d{1,3}$/, 'expected a key like 0123abcd-us21'),
+  mailchimpUrl: engineAddress('newsletter', 'http:', 'https:'),
   mediaUrl: engineAddress('media', 'http:', 'https:', 's3:'),
   klarnaUrl: engineAddress('payment', 'http:', 'https:'),
   klarnaUser: providerKey(),
@@ -193,7 +196,7 @@ function problemOf(
 ): string {
   const name = String(path?.[0].key);
   const isAddress = name.endsWith('Url') && name !== 'publicUrl';
-  const isSecret = isAddress || neededTogether.flat().includes(name);
+  const isSecret = isAddress || name === 'mailchimpKey' || neededTogether.flat().includes(name);
   return `${variableOf(name)}${isSecret ? '' : `=${given[name]}`}: ${message}`;
 }
 
@@ -221,9 +224,11 @@ function engineAddress(what: string, ...protocols: readonly string[]) {
 }
 
 /** A key that is valid in a header. */
-function providerKey() {
-  const message = 'expected letters, digits and signs, without spaces';
-  return v.exactOptional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/, message)));
+function providerKey(
+  shape = /^[!-~]{1,500}$/,
+  message = 'expected letters, digits and signs, without spaces',
+) {
+  return v.exactOptional(v.pipe(v.string(), v.regex(shape, message)));
 }
 
 function oneOf<const Choices extends readonly string[]>(choices: Choices) {

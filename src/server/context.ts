@@ -8,6 +8,7 @@ import {
   noBatches,
   usualBatches,
 } from '#server/engines/newsletter/by-mail.ts';
+import { openMailchimp } from '#server/engines/newsletter/open-providers.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
 import { createRedisRate } from '#server/engines/rate/redis.ts';
 import { createEnhetsregisteret } from '#server/engines/register/enhetsregisteret.ts';
@@ -105,7 +106,7 @@ export async function openServices(
       ? createMailboxFolder(join(dataDir, 'mailbox'), clock)
       : createSmtpMail(config.smtpUrl, clock);
   const batches = config.smtpUrl === undefined ? noBatches : usualBatches;
-  const newsletter = createNewsletterByMail(mail, clock, batches);
+  const newsletter = openMailchimp(config) ?? createNewsletterByMail(mail, clock, batches);
   return {
     config,
     log,

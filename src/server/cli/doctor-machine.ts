@@ -49,6 +49,8 @@ export function setByEnvironment(config: Config): readonly string[] {
     SEARCH_URL: ({ searchUrl }) => searchUrl,
     CACHE_URL: ({ cacheUrl }) => cacheUrl,
     SMTP_URL: ({ smtpUrl }) => smtpUrl,
+    MAILCHIMP_KEY: ({ mailchimpKey }) => mailchimpKey,
+    MAILCHIMP_URL: ({ mailchimpUrl }) => mailchimpUrl,
     MEDIA_URL: ({ mediaUrl }) => mediaUrl,
     KLARNA_URL: ({ klarnaUrl }) => klarnaUrl,
     KLARNA_USER: ({ klarnaUser }) => klarnaUser,

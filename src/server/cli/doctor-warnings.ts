@@ -29,11 +29,12 @@ interface Machine {
   readonly freeGigabytes: number;
   readonly isSearchAway: boolean;
   readonly providers: readonly TriedProvider[];
+  readonly newsletterProblem: string | undefined;
 }
 
 export async function doctorWarnings(
   { config, database }: CommandContext,
-  { freeGigabytes, isSearchAway, providers }: Machine,
+  { freeGigabytes, isSearchAway, providers, newsletterProblem }: Machine,
 ): Promise<readonly string[]> {
   const { host, publicUrl, clock, clockNote } = config;
   const isPublic = !homes.includes(host) || !homes.includes(new URL(publicUrl).hostname);
@@ -41,6 +42,8 @@ export async function doctorWarnings(
   if (freeGigabytes < minGigabytes) warnings.push(say('doctor.disk'));
   if (isSearchAway) warnings.push(say('doctor.search'));
   warnings.push(...awayProviders(providers));
+  if (newsletterProblem !== undefined)
+    warnings.push(say('doctor.mailchimp', { reason: newsletterProblem }));
   if (clockNote !== undefined) warnings.push(say('doctor.clock', { time: clockNote }));
   if (isPublic && !publicUrl.startsWith('https:')) warnings.push(say('doctor.https'));
   if (!hasDatabase(config)) return [...warnings, say('doctor.no_shop', { place: placeOf(config) })];

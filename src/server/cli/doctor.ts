@@ -15,6 +15,7 @@ import {
   setByEnvironment,
 } from './doctor-machine.ts';
 import { providersText, tryProviders } from './doctor-payments.ts';
+import { tryNewsletter } from './doctor-newsletter.ts';
 import { doctorWarnings } from './doctor-warnings.ts';
 import { wholeNumber } from './kroner.ts';
 import { hasDatabase } from './open-shop.ts';
@@ -35,6 +36,7 @@ export const doctor: Command = {
       environment: setByEnvironment(config),
       ...(await lookAtSearch(config)),
       providers: await tryProviders(config),
+      newsletterProblem: await tryNewsletter(config),
     };
     const shop = hasDatabase(config) ? await lookAtShop(context) : undefined;
     const warnings = await doctorWarnings(context, machine);

@@ -5,6 +5,8 @@ import * as newsletter from '#contract/newsletter.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 
+import { startMailchimp } from '#tools/simulators/mailchimp.ts';
+
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
 beforeEach(async () => {
   shop = await aSoldShop();
@@ -68,4 +70,18 @@ test('sending shows its progress in a terminal', async () => {
   await operate(shop.folder, ['import', 'content', '--file', page]);
   const { err } = await operate(shop.folder, ['newsletter', 'send', 'var'], { isTTY: true });
   expect(err).toMatch(/Newsletter █+ 100 % {2}1 /);
+});
+
+test('the doctor tries the key of Mailchimp, and does not tell it', async () => {
+  const key = '0123456789abcdef0123456789abcdef-us21';
+  const server = await startMailchimp(key, () => shop.now);
+  const examined = async (MAILCHIMP_KEY: string) => {
+    const environment = { MAILCHIMP_KEY, MAILCHIMP_URL: server.url };
+    return (await operate(shop.folder, ['doctor'], { environment })).out.replaceAll(/\s+/g, ' ');
+  };
+  expect(await examined(key)).not.toContain('! Mailchimp');
+  const refused = await examined(key.replace('0', '9'));
+  expect(refused).toContain('! Mailchimp does not answer, or does not take the key (');
+  expect(refused).not.toContain('123456789abcdef');
+  await server.close();
 });

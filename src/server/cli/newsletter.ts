@@ -13,6 +13,8 @@ import { fileToWrite } from './named-file.ts';
 import { table } from './output.ts';
 
 const state = oneOf(subscriptionStates, 'option.newsletter_state');
+/** Mailchimp takes this many members in one call. */
+const maxMembers = 500;
 /** The rest is in the export. */
 const maxRows = 50;
 
@@ -58,13 +60,15 @@ const send: Command = {
   about: 'about.newsletter_send',
   words: ['PAGE'],
   options: { 'dry-run': flag('option.dry_run') },
-  act: async (input, { output, acting }) => {
+  act: async (input, { config, output, acting }) => {
     const page = contentIdentifier(input.words[0] ?? '');
     const isDry = input.flag('dry-run');
     const title = say('subscribers.sending');
     const onProgress = (done: number, of: number): void =>
       output.progress(title, done / Math.max(1, of, done), done);
-    const sent = await sendIssue({ page, isDry, onProgress }, await acting());
+    // Each letter of the shop's own mail has a message, so that a failed try repeats no other one.
+    const maxTogether = config.mailchimpKey === undefined ? 1 : maxMembers;
+    const sent = await sendIssue({ page, isDry, maxTogether, onProgress }, await acting());
     if (sent.kind === 'hidden') {
       throw new CommandError(say('subscribers.hidden', { page, view: sent.storeCode }));
     }

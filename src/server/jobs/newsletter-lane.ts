@@ -1,5 +1,6 @@
 import { minuteMs, moment } from '#domain/time/moment.ts';
 import { issueSchemas, loadIssue } from '#server/letters/newsletter-issue.ts';
+import { pullLeft } from '#server/workflows/newsletter/pull-left.ts';
 import type { Lane } from './work-lane.ts';
 
 const hiddenMs = 10 * minuteMs;
@@ -11,6 +12,7 @@ export const newsletterLane: Lane = {
   kinds: issueSchemas,
   isOpen: ({ newsletter }) => newsletter.isThere(),
   run: async (services, message) => {
+    await pullLeft(services);
     const found = await loadIssue(services, message);
     if (found === undefined) {
       return { until: moment(services.clock() + hiddenMs), reason: 'the page is hidden' };

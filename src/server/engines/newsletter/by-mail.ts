@@ -34,6 +34,8 @@ export function createNewsletterByMail(
       }
     },
     isThere: async () => clock() >= pausedUntil && (await mail.isThere()),
+    left: async () => [],
+    tryAccess: async () => undefined,
     // The shop's mail is closed by its owner.
     close: async () => undefined,
   };

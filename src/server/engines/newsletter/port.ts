@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 
 /** A subscriber who gets an issue. */
@@ -16,10 +17,21 @@ export interface Issue {
   readonly writeFor: (leave: string) => Omit<MailMessage, 'key' | 'to'>;
 }
 
+/** A reader who left at the service, or whose address takes no letters, as the service says. */
+export interface LeftReader {
+  readonly email: string;
+  readonly state: 'unsubscribed' | 'cleaned';
+  readonly at: Moment;
+}
+
 /** An engine that takes an issue to its readers. After an error it is unknown whether the issue was sent. */
 export interface NewsletterEngine {
   send(issue: Issue, readers: readonly Reader[]): Promise<void>;
   /** Whether issues are taken now: not while the service is away, nor in the pause between two batches. */
   isThere(): Promise<boolean>;
+  /** The readers who left there since; none where the way out leads only to the shop. */
+  left(since: Moment): Promise<readonly LeftReader[]>;
+  /** Throws where a service does not take the shop's key. */
+  tryAccess(): Promise<void>;
   close(): Promise<void>;
 }

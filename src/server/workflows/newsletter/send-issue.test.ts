@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs, moment } from '#domain/time/moment.ts';
 import { usualBatches, createNewsletterByMail } from '#server/engines/newsletter/by-mail.ts';
+import { createMailchimp } from '#server/engines/newsletter/mailchimp.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { newsletterLane } from '#server/jobs/newsletter-lane.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
@@ -8,11 +9,15 @@ import { followChanges } from '#server/jobs/follow-changes.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { contentKinds } from '#server/repositories/content/content-kinds.ts';
 import { saveContent } from '#server/repositories/content/content.ts';
-import { moveSubscription } from '#server/repositories/customers/subscriptions.ts';
+import {
+  findSubscription,
+  moveSubscription,
+} from '#server/repositories/customers/subscriptions.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { leaveMark } from '#server/letters/leave-link.ts';
 import { switchContent } from '#server/workflows/content/switch-content.ts';
+import { startMailchimp } from '#tools/simulators/mailchimp.ts';
 import { leaveByLink } from './leave.ts';
 import { sendIssue } from './send-issue.ts';
 
@@ -26,7 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function write(words: { store_code: string; title: string; content: string }) {
+interface Words {
+  readonly identifier?: string;
+  readonly store_code: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+async function write(words: Words) {
   const rest = { content_heading: '', page_layout: '', meta_title: '', meta_keywords: '' };
   const record = { kind: 'page' as const, identifier: 'var', meta_description: '', sort_order: 0 };
   await shop.services.database.transaction((tx) =>
@@ -51,7 +63,8 @@ function work(): Promise<number> {
   return workLane({ ...services, newsletter }, newsletterLane);
 }
 
-const send = (page = 'var', isDry = false) => sendIssue({ page, isDry }, anActing(shop));
+const send = (page = 'var', isDry = false) =>
+  sendIssue({ page, isDry, maxTogether: 1 }, anActing(shop));
 const receivers = () => sent.map(({ to }) => to).toSorted();
 
 test('each subscriber gets the page once, however often it is sent', async () => {
@@ -80,6 +93,7 @@ test('sending goes on where a killed one stopped', async () => {
     {
       page: 'var',
       isDry: false,
+      maxTogether: 1,
       onProgress: () => {
         throw new Error('killed');
       },
@@ -144,4 +158,29 @@ async function show(isActive: boolean): Promise<void> {
 test('a page that is not shown is refused', async () => {
   await subscribe('ola@example.no');
   expect(await send('borte')).toEqual({ kind: 'hidden', storeCode: 'no' });
+});
+
+test('Mailchimp gets an issue as one campaign, and a reader who left there gets no more', async () => {
+  await write({ identifier: 'host', store_code: '', title: 'Høst', content: '' });
+  const key = 'abc-us1';
+  const server = await startMailchimp(key, () => shop.now);
+  const services = { ...shop.services, newsletter: createMailchimp(server.url, key) };
+  const sendTogether = async (page: string) => {
+    await sendIssue({ page, isDry: false, maxTogether: 500 }, anActing(shop));
+    await workLane(services, newsletterLane);
+  };
+  await subscribe('ola@example.no');
+  await subscribe('siri@example.no');
+  await sendTogether('var');
+  expect(server.campaigns).toHaveLength(1);
+  expect(server.letters).toHaveLength(2);
+  const { publicUrl } = shop.services.config;
+  const ofOla = await leaveMark(shop.services, 1);
+  expect(server.letters[0]).toContain(`href="${publicUrl}/newsletter/leave?of=${ofOla}"`);
+  server.leave('ola@example.no', 'unsubscribed');
+  await sendTogether('host');
+  expect(server.letters.slice(2)).toEqual([expect.stringMatching(/^To: siri@example\.no/)]);
+  const subscription = await findSubscription(shop.services.database.read, 'ola@example.no');
+  expect(subscription?.state).toBe('unsubscribed');
+  await server.close();
 });

@@ -15,6 +15,8 @@ const readersAtOnce = 200;
 
 interface Sending {
   readonly page: string;
+  /** The number of readers in one message: 1, or many where a service takes them together. */
+  readonly maxTogether: number;
   /** Only counts. */
   readonly isDry: boolean;
   readonly onProgress?: (done: number, of: number) => void;
@@ -36,7 +38,7 @@ export interface SentView {
  * stopped (rules/newsletter#sending).
  */
 export async function sendIssue(
-  { page, isDry, onProgress }: Sending,
+  { page, maxTogether, isDry, onProgress }: Sending,
   acting: Acting,
 ): Promise<SentIssue> {
   const views: SentView[] = [];
@@ -51,10 +53,14 @@ export async function sendIssue(
   let done = 0;
   const sent: SentView[] = [];
   for (const view of views) {
-    const readers = await sendInView({ page, storeCode: view.storeCode }, acting, (count) => {
-      done += count;
-      onProgress?.(done, total);
-    });
+    const readers = await sendInView(
+      { page, maxTogether, storeCode: view.storeCode },
+      acting,
+      (count) => {
+        done += count;
+        onProgress?.(done, total);
+      },
+    );
     sent.push({ ...view, readers });
   }
   return { kind: 'sent', views: sent };
@@ -76,15 +82,17 @@ function noteSending(page: string, views: readonly SentView[], acting: Acting): 
 }
 
 async function sendInView(
-  wanted: PageToSend,
+  { maxTogether, ...wanted }: PageToSend & Pick<Sending, 'maxTogether'>,
   { database, now }: Acting,
   onGiven: (count: number) => void,
 ): Promise<number> {
   for (let sum = 0; ;) {
     const readers = await database.transaction(async (tx) => {
-      const given = await giveToReaders(tx, wanted, readersAtOnce, now);
-      // Each reader has a message, so that a try that fails repeats no other reader's letter.
-      const issues = given.map((id) => ({ ...wanted, readers: [id] }));
+      const given = await giveToReaders(tx, wanted, Math.max(readersAtOnce, maxTogether), now);
+      const issues = Array.from({ length: Math.ceil(given.length / maxTogether) }, (_, at) => ({
+        ...wanted,
+        readers: given.slice(at * maxTogether, (at + 1) * maxTogether),
+      }));
       if (issues.length > 0) await sendIssues(tx, issues, now);
       return given.length;
     });
