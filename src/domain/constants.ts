@@ -133,7 +133,14 @@ export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'l
  * Maximum uses per hour by one guest's address or one account; `letters` counts letters to one mailbox
  * that visitors who are not signed in cause. An operator may set others.
  */
-export const hourlyLimits = { carts: 60, orders: 30, messages: 10, forms: 5, letters: 10 } as const;
+export const hourlyLimits = {
+  carts: 60,
+  orders: 30,
+  messages: 10,
+  forms: 5,
+  returns: 20,
+  letters: 10,
+} as const;
 
 /**
  * Pictures with a message about a return: how many, how many of a return in all, their size together,

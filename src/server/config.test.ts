@@ -106,9 +106,16 @@ test('proxies are trusted by their number or by their addresses, by default none
 
 test('limits by the hour are the shop’s own where the environment names no others', () => {
   const limits = (text: string) => readConfig({ HOURLY_LIMITS: text }, []).hourlyLimits;
-  expect(limits('')).toEqual({ carts: 60, orders: 30, messages: 10, forms: 5, letters: 10 });
+  expect(limits('')).toEqual({
+    carts: 60,
+    orders: 30,
+    messages: 10,
+    forms: 5,
+    returns: 20,
+    letters: 10,
+  });
   expect(limits('orders=5, letters=100')).toMatchObject({ carts: 60, orders: 5, letters: 100 });
-  for (const wrong of ['returns=3', 'orders', 'orders=many', 'toString=1']) {
+  for (const wrong of ['refunds=3', 'orders', 'orders=many', 'toString=1']) {
     expect(() => limits(wrong), wrong).toThrow(`HOURLY_LIMITS=${wrong}`);
   }
 });

@@ -16,7 +16,9 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listReturns } from '#server/repositories/sales/returns.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { labelAddress } from '#server/workflows/returns/label-address.ts';
 import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
 import { openReturn } from '#server/workflows/returns/open-return.ts';
@@ -37,8 +39,10 @@ function told(
   return returnToWire({ request, order, statusLabel, hasLabel: hasLabel(request.status) });
 }
 
-function actingOf({ actor, now, services }: RequestContext) {
-  return { actor, now, database: services.database, at: services.at };
+function actingOf(context: RequestContext) {
+  const { actor, now, services } = context;
+  const count = (tx: Db) => countHourly(tx, 'returns', context);
+  return { actor, now, database: services.database, at: services.at, count };
 }
 
 const list = defineRoute(returns.list, [], async ({ query }, context) => {

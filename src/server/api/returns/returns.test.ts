@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { create as placeOrder } from '#contract/order.ts';
 import * as returns from '#contract/returns.ts';
 import type { ApiError } from '#contract/http/api-error.ts';
+import { hourlyLimits } from '#domain/constants.ts';
 import { staff } from '#domain/actor.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
@@ -261,4 +262,23 @@ test('a number beyond all numbers and a zero byte are no error of the server', a
   const body = { id: made.result.id, key: undefined, text: 'To\u0000sprekker', pictures: [] };
   const { result } = await ola.call(returns.write, { body });
   expect(result.thread.map(({ text }) => text)).toEqual(['En sprekk', 'To sprekker']);
+});
+
+test('an account asks for returns and writes to them a limited number of times an hour', async () => {
+  const per = shop.client({ token: await shop.signedIn({ email: 'per@example.no' }) });
+  const lines = [{ sku: 'SRV-600', quantity: 2, options: {} }];
+  const body = anOrderRequest({ key: 'order-key-limit', lines });
+  const { number } = (await per.call(placeOrder, { query: {}, body, headers: {} })).result;
+  await moveOrder({ number, kind: 'ship' }, anActing(shop));
+  await moveOrder({ number, kind: 'deliver' }, anActing(shop));
+  const { id } = (await per.call(returns.create, asked({ orderId: Number(number) }))).result;
+  const write = (key: string) =>
+    refusalOf(per.call(returns.write, { body: { id, text: 'Hei', pictures: [], key } }));
+  for (let sent = 1; sent < hourlyLimits.returns; sent++) {
+    expect(await write(`message-${sent}`)).toBeUndefined();
+  }
+  expect(await write('message-1')).toBeUndefined();
+  expect(await write('one-more')).toEqual(['request.too_many', 429]);
+  const another = asked({ orderId: Number(number) });
+  expect(await refusalOf(per.call(returns.create, another))).toEqual(['request.too_many', 429]);
 });

@@ -37,8 +37,9 @@ export interface AskedReturn {
   readonly key: string;
 }
 
-/** A test uses `at` to stop between two steps. */
+/** A test uses `at` to stop between two steps; `count` counts what a visitor does in an hour. */
 export interface OpeningActing extends Acting {
+  readonly count?: (tx: Db) => Promise<void>;
   readonly at?: Services['at'];
 }
 
@@ -49,7 +50,13 @@ export interface OpeningActing extends Acting {
  */
 export async function openReturn(
   asked: AskedReturn,
-  { database, actor, now, at = async () => undefined }: OpeningActing,
+  {
+    database,
+    actor,
+    now,
+    count = async () => undefined,
+    at = async () => undefined,
+  }: OpeningActing,
 ): Promise<Result<ReturnRequest>> {
   await at('return.before-transaction');
   const opened = await database.transaction(async (tx): Promise<Result<ReturnRequest>> => {
@@ -66,6 +73,7 @@ export async function openReturn(
     if (!returnable.ok) return returnable;
     const checked = checkReturnItems(asked.items, returnable.value.pieces);
     if (!checked.ok) return checked;
+    await count(tx);
     const id = await insert(tx, order, asked, { actor, now });
     await at('return.before-commit');
     return found(tx, id);

@@ -9,6 +9,7 @@ import {
   type NewReturnFile,
 } from '#server/repositories/sales/return-messages.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { lockReturn } from './moving-return.ts';
 import { tellOfMessage } from './tell-of-return.ts';
 
@@ -20,13 +21,18 @@ interface Written {
   readonly key: string;
 }
 
+/** `count` counts what a visitor does in an hour. */
+interface WritingActing extends Acting {
+  readonly count?: (tx: Db) => Promise<void>;
+}
+
 /**
  * Adds a message to a return; undefined where there is no such return, or its buyer was erased. Refuses
  * `request.invalid` with the field of pictures that are too many (rules/returns#pictures).
  */
 export async function writeToReturn(
   { id, text, files = [], key }: Written,
-  { database, actor, now }: Acting,
+  { database, actor, now, count = async () => undefined }: WritingActing,
 ): Promise<ReturnRequest | undefined> {
   return database.transaction(async (tx) => {
     const locked = await lockReturn(tx, id);
@@ -34,7 +40,10 @@ export async function writeToReturn(
     const author = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'admin';
     const message = { key, author, actor: actorText(actor), text, files, now } as const;
     const messageId = await addReturnMessage(tx, id, message);
-    if (messageId !== undefined) await tellOfMessage(tx, { id, messageId, author }, now);
+    if (messageId !== undefined) {
+      await count(tx);
+      await tellOfMessage(tx, { id, messageId, author }, now);
+    }
     const after = await findReturn(tx, id);
     refuseTooManyPictures(after?.messages ?? []);
     return after;
