@@ -54,7 +54,21 @@ async function backAtShipping(page: Page): Promise<void> {
   await untilStep(page, 'shipping');
 }
 
-test('a new account: asked for on the way, opened by the letter after the order', async () => {
+/** Asks for a return from the page of an order, and comes to the page of the return. */
+async function askToReturn(page: Page, number: string): Promise<void> {
+  await visit(page, shop.origin, `/my-account/orders/${number}`);
+  await page.getByRole('link', { name: 'Returner varer' }).click();
+  await page.waitForURL(`**/my-account/returns/new?order=${number}`);
+  await untilAlive(page);
+  await page.getByLabel('Grunn').selectOption({ label: 'Jeg har ombestemt meg' });
+  await page.getByLabel('Tilstand').selectOption({ label: 'Uåpnet emballasje' });
+  await page.getByLabel('Ønske').selectOption({ label: 'Pengene tilbake' });
+  await page.getByLabel('Fortell mer').fill('Jeg bestilte for mye.');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/my-account/returns/R*');
+}
+
+test('a new account: asked for on the way, opened by the letter after the order; its goods come back', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
   await addOne(page, shop.origin);
   await visit(page, shop.origin, '/checkout/personal');
@@ -70,6 +84,11 @@ test('a new account: asked for on the way, opened by the letter after the order'
   await visit(page, shop.origin, await saying(/\/confirm\?[\w=-]+/));
   await page.locator('main button[type=submit]').click();
   await page.waitForURL('**/my-account');
+  await armatur('orders', 'ship', number);
+  await armatur('orders', 'deliver', number);
+  await askToReturn(page, number);
+  await page.getByText('Venter på godkjenning').waitFor();
+  await page.getByText('Jeg bestilte for mye.').waitFor();
   expectNoErrors();
 });
 

@@ -2,6 +2,7 @@ import type { Obstacle } from '#domain/privacy/erasure-obstacle.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
+import type { ListedReturn } from './own-returns.ts';
 import type { ListedOrder, ShownPaper } from './orders.ts';
 
 /** The main page of an account. */
@@ -21,6 +22,8 @@ export interface OverviewView extends AccountView {
   readonly toPay: readonly DueOrder[];
   /** The number of products that wait for a review. */
   readonly toReview: number;
+  /** The newest returns that are not over. */
+  readonly openReturns: readonly Pick<ListedReturn, 'number' | 'kind' | 'status'>[];
   readonly papers: readonly (ShownPaper & { readonly orderNumber: string })[];
 }
 

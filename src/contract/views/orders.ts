@@ -71,6 +71,11 @@ export interface OrderView extends Pick<
   readonly moves: readonly MoneyMove[];
   /** The form for withdrawing with the last moment to send it; absent where there is nothing to withdraw from. */
   readonly withdrawal?: { readonly address: string; readonly until: Moment };
+  /**
+   * Its buyer may ask for a return on the account's page, or complain; with the last moment of the free
+   * returns, where goods may come back by them.
+   */
+  readonly returning?: { readonly until?: Moment };
   /** The key in the address of its payment page; only while it waits for payment. */
   readonly payKey?: string;
   /** The pieces that are still to come, each with its delivery promise. */

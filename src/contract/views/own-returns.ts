@@ -5,6 +5,8 @@ import type {
   ReturnKind,
   ReturnStatus,
 } from '#domain/returns/return-request.ts';
+import type { ReturnObstacle } from '#domain/returns/returnable.ts';
+import type { AskedKind } from '#domain/returns/return-form.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { ShownArticle } from './orders.ts';
 import type { TableView } from './table.ts';
@@ -50,4 +52,36 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   readonly canSend: boolean;
   readonly canCancel: boolean;
   readonly messages: readonly ShownReturnMessage[];
+}
+
+/** A line of an order of which something may come back. */
+export interface ReturnableLine {
+  readonly line: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly article?: ShownArticle;
+  /** The most pieces by each kind of return; 0 for none. */
+  readonly max: Readonly<Record<AskedKind, number>>;
+}
+
+/** The order of a form that asks for a return. */
+export interface OrderToReturn {
+  readonly id: number;
+  readonly number: string;
+  readonly lines: readonly ReturnableLine[];
+  /** The last moment for each kind that is possible now. */
+  readonly until: Readonly<Partial<Record<AskedKind, Moment>>>;
+  /** The reason why the goods can't be returned, whether or not a complaint is possible. */
+  readonly obstacle?: ReturnObstacle;
+}
+
+export interface NewReturnView {
+  /** The order of the address; absent where the customer still has to choose one. */
+  readonly order?: OrderToReturn;
+  /** The orders to choose from. */
+  readonly orders: readonly {
+    readonly number: string;
+    readonly until: Moment;
+    readonly names: readonly string[];
+  }[];
 }

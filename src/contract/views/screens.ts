@@ -218,6 +218,13 @@ const table = {
     isEndless: true,
     menu: { label: 'account.menu_returns' },
   },
+  'account/new-return': {
+    area: 'account',
+    paths: ['/my-account/returns/new'],
+    permission: 'own.returns.change',
+    isHeavy: true,
+    within: 'account/returns',
+  },
   'account/return': {
     area: 'account',
     paths: ['/my-account/returns/:number'],

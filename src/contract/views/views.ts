@@ -26,7 +26,7 @@ import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
 import type { ProductView } from './product.ts';
 import type { QuestionsView } from './questions.ts';
-import type { OwnReturnsView, OwnReturnView } from './own-returns.ts';
+import type { NewReturnView, OwnReturnsView, OwnReturnView } from './own-returns.ts';
 import type { OwnReviewsView } from './own-reviews.ts';
 import type { PostView, ProjectView, ReadingListView } from './reading.ts';
 import type { SearchView } from './search.ts';
@@ -85,6 +85,7 @@ export interface Views {
   'account/orders': OrdersView;
   'account/order': OrderView;
   'account/returns': OwnReturnsView;
+  'account/new-return': NewReturnView;
   'account/return': OwnReturnView;
   'account/reviews': OwnReviewsView;
   'checkout/checkout': CheckoutView;

@@ -50,6 +50,11 @@ export function hasLabel(status: ReturnStatus): boolean {
   return status === 'approved' || status === 'package_sent';
 }
 
+/** Whether something still happens with a return. */
+export function isOpen(status: ReturnStatus): boolean {
+  return status !== 'canceled' && status !== 'rejected' && status !== 'processed_closed';
+}
+
 /** The facts of another return that decide about its pieces. */
 export interface EarlierReturn extends Pick<ReturnRequest, 'kind' | 'status'> {
   readonly items: readonly Pick<KeptItem, 'line' | 'quantity' | 'received'>[];

@@ -20,7 +20,7 @@ export function countPieces(text: string): number {
 }
 
 /** The answers about the lines of an order, of which at least one names a piece. `field.required`. */
-function checkPieces(text: string): FieldCheck<readonly Pieces[]> {
+export function checkPieces(text: string): FieldCheck<readonly Pieces[]> {
   const pieces = readPieces(text);
   return pieces.length === 0 ? invalidField('field.required') : validField(pieces);
 }

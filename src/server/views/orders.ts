@@ -160,7 +160,7 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
-    ...(await withdrawalOf(order, asked, key)),
+    ...(await comingBack(order, asked, key)),
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
@@ -189,19 +189,34 @@ async function filesOf(
   );
 }
 
-/** The address opens the form without signing in, so others than the buyer get none. */
-async function withdrawalOf(
+/**
+ * The ways in which its goods may come back now (rules/returns#pages). The address of the form for
+ * withdrawing opens it without signing in, so others than the buyer get none.
+ */
+async function comingBack(
   order: Order,
-  { asking: { services, viewer, now } }: Asked,
+  { asking: { services, now, viewer } }: Asked,
   key: string | undefined,
-): Promise<Pick<OrderView, 'withdrawal'>> {
+): Promise<Pick<OrderView, 'withdrawal' | 'returning'>> {
   const seen = { ...order, isByLink: key !== undefined };
   if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return {};
-  const returning = await loadReturningOrder(services.database.read, order);
-  const returnable = returnableOf(returning, { kind: 'withdrawal' }, now);
-  if (!returnable.ok) return {};
-  const address = await withdrawalAddress(services, order.number);
-  return { withdrawal: { address, until: returnable.value.until } };
+  const situation = await loadReturningOrder(services.database.read, order);
+  const withdrawal = returnableOf(situation, { kind: 'withdrawal' }, now);
+  const asReturn = returnableOf(situation, { kind: 'return' }, now);
+  const asComplaint = returnableOf(situation, { kind: 'complaint' }, now);
+  const isTheirs = may(actorOf(viewer), 'own.returns.change', order).ok;
+  return {
+    ...(withdrawal.ok && {
+      withdrawal: {
+        address: await withdrawalAddress(services, order.number),
+        until: withdrawal.value.until,
+      },
+    }),
+    ...(isTheirs &&
+      (asReturn.ok || asComplaint.ok) && {
+        returning: asReturn.ok ? { until: asReturn.value.until } : {},
+      }),
+  };
 }
 
 /** Lists papers with a file; a new one appears once its file is made. */

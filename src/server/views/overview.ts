@@ -4,6 +4,8 @@ import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
 import { addOre, ore } from '#domain/money/ore.ts';
+import { returnNumber, returnStatuses } from '#domain/returns/return-request.ts';
+import { isOpen } from '#domain/returns/return-states.ts';
 import { findUnreviewed } from '#server/repositories/catalog/own-reviews.ts';
 import {
   findPapersOfCustomer,
@@ -12,6 +14,7 @@ import {
 } from '#server/repositories/sales/invoices.ts';
 import { loadBalances, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
+import { listReturns } from '#server/repositories/sales/returns.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { requireCustomer } from '#server/require-permission.ts';
 import { accountView } from './account.ts';
@@ -22,6 +25,7 @@ const maxOrders = 20;
 const maxInvoiced = 100;
 const maxReviews = 20;
 const maxPapers = 3;
+const maxReturns = 5;
 
 export const overviewView: View<OverviewView> = async (asked) => {
   const { asking } = asked;
@@ -38,6 +42,7 @@ export const overviewView: View<OverviewView> = async (asked) => {
     ...(lastOrder && { lastOrder }),
     toPay: [...awaited, ...(await dueInvoices(read, customerId))],
     toReview: (await findUnreviewed(read, customerId, maxReviews)).length,
+    openReturns: await openReturns(read, customerId),
     papers: await latestPapers(read, customerId),
   };
 };
@@ -71,6 +76,17 @@ function dueOrder(
   return first && amount > 0
     ? { number: first.orderNumber, dueOn: first.dueOn, amount: ore(amount) }
     : undefined;
+}
+
+async function openReturns(read: Db, customerId: number): Promise<OverviewView['openReturns']> {
+  const statuses = returnStatuses.filter(isOpen);
+  const { returns } = await listReturns(read, {
+    customerId,
+    statuses,
+    limit: maxReturns,
+    offset: 0,
+  });
+  return returns.map(({ id, kind, status }) => ({ number: returnNumber(id), kind, status }));
 }
 
 async function latestPapers(read: Db, customerId: number): Promise<OverviewView['papers']> {

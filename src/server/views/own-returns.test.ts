@@ -17,6 +17,9 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { Missing, shopOf } from './asked.ts';
+import { newReturnView } from './new-return.ts';
+import { overviewView } from './overview.ts';
+import { orderView } from './orders.ts';
 import { ownReturnsView, ownReturnView } from './own-returns.ts';
 
 let shop: TestShop;
@@ -127,4 +130,47 @@ test('goods to be repaired give no money back, and a refusal says why', async ()
   await move({ id, move: 'reject', reason: 'Varen er montert' });
   const view = await shown(ownReturnView, numbered(id));
   expect(view).toMatchObject({ status: 'rejected', refusal: 'Varen er montert', canCancel: false });
+});
+
+const asksFor = (order: string, asker?: Viewer) =>
+  shown(newReturnView, {}, asker, [['order', order]]);
+
+test('the form offers the pieces that are left, by each kind, to the buyer alone', async () => {
+  const { rows } = await shown(ownReturnsView);
+  const held = rows.filter(({ status }) => status !== 'rejected').length;
+  const max = { return: 3 - held, complaint: 3 - held };
+  const { order, orders } = await asksFor(number);
+  expect(orders).toEqual([]);
+  expect(order).toMatchObject({ number, lines: [{ line: 1, sku: 'SRV-600', max }] });
+  expect(order?.until.return).toBeLessThan(order?.until.complaint ?? 0);
+  expect(order).not.toHaveProperty('obstacle');
+  await expect(asksFor(number, stranger)).rejects.toThrow(Missing);
+  await expect(asksFor('000009999')).rejects.toThrow(Missing);
+});
+
+test('without an order the form lets its buyer choose among those with free returns', async () => {
+  const { order, orders } = await shown(newReturnView);
+  expect(order).toBeUndefined();
+  expect(orders).toMatchObject([{ number, names: [expect.any(String)] }]);
+  expect((await shown(newReturnView, {}, stranger)).orders).toEqual([]);
+});
+
+test('the order and the overview lead to returns', async () => {
+  const view = await shown(orderView, { number });
+  expect(view.returning?.until).toBeGreaterThan(shop.now);
+  const { openReturns } = await shown(overviewView);
+  const { rows } = await shown(ownReturnsView);
+  const open = rows.filter(({ status }) => status === 'pending_approval');
+  expect(openReturns).toEqual(
+    open.map(({ number: own, kind, status }) => ({ number: own, kind, status })),
+  );
+  expect(open.length).toBeLessThan(rows.length);
+});
+
+test('an order of which nothing is left to return says why', async () => {
+  await opened('the rest');
+  const { order } = await asksFor(number);
+  expect(order).toMatchObject({ obstacle: 'taken', lines: [], until: {} });
+  expect((await shown(newReturnView)).orders).toEqual([]);
+  expect(await shown(orderView, { number })).not.toHaveProperty('returning');
 });

@@ -15,7 +15,7 @@ import {
   type ReturnMessage,
   type ReturnRequest,
 } from '#domain/returns/return-request.ts';
-import { hasLabel, isRefunded, moveReturn } from '#domain/returns/return-states.ts';
+import { hasLabel, isOpen, isRefunded, moveReturn } from '#domain/returns/return-states.ts';
 import { returnTable } from '#domain/returns/return-table.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -109,8 +109,7 @@ async function moneyOf(
     return amount === undefined ? {} : { money: { amount, isGiven: true } };
   }
   const items = request.items.filter(({ resolution }) => resolution === 'money');
-  const isOver = ['canceled', 'rejected', 'processed_closed'].includes(request.status);
-  if (isOver || items.length === 0) return {};
+  if (!isOpen(request.status) || items.length === 0) return {};
   const returning = await loadReturningOrder(db, order);
   const { amounts } = await refundOf(db, { ...request, items }, returning);
   const amount = addOre(...amounts.values());

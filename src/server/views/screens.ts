@@ -22,6 +22,7 @@ import {
 import { ordersView, orderView } from './orders.ts';
 import { loyaltyView } from './loyalty.ts';
 import { overviewView } from './overview.ts';
+import { newReturnView } from './new-return.ts';
 import { ownReturnsView, ownReturnView } from './own-returns.ts';
 import { ownReviewsView } from './own-reviews.ts';
 import { askPasswordView, resetPasswordView } from './passwords.ts';
@@ -83,6 +84,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/orders': ordersView,
   'account/order': orderView,
   'account/returns': ownReturnsView,
+  'account/new-return': newReturnView,
   'account/return': ownReturnView,
   'account/reviews': ownReviewsView,
   order: orderByLinkView,

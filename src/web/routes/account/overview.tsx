@@ -4,6 +4,7 @@ import type { OverviewView } from '#contract/views/account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { LastOrder } from '#web/routes/overview/last-order.tsx';
+import { OpenReturns } from '#web/routes/overview/open-returns.tsx';
 import { Waiting } from '#web/routes/overview/waiting.tsx';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -19,12 +20,14 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const { firstName, lastName, email, lastOrder, papers, ...waiting } = useView('account/overview');
+  const { firstName, lastName, email, lastOrder, papers, openReturns, ...waiting } =
+    useView('account/overview');
   const { path, storeView } = useShop();
   return (
     <AccountPage title={t('account.greeting', { name: firstName })}>
       <Waiting {...waiting} />
       {lastOrder && <LastOrder order={lastOrder} />}
+      {openReturns.length > 0 && <OpenReturns returns={openReturns} />}
       {papers.length > 0 && <LatestPapers papers={papers} />}
       {storeView.settings.wishlist.isEnabled && <WishlistLink />}
       <Section id="details" title={t('account.details')}>

@@ -4,6 +4,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ComingBack } from './coming-back.tsx';
 import styles from './order.module.css';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -12,7 +13,6 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useOrderView } from './use-order-view.ts';
-import { WithdrawalLine } from './withdrawal-line.tsx';
 
 /** Title, badge, note and actions of an order's page, for the frame around it. */
 export function useOrderHead() {
@@ -60,7 +60,7 @@ export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean
           {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
         </p>
       )}
-      <WithdrawalLine />
+      <ComingBack />
       <div className={isNarrow ? styles.main : `with-aside aside-end ${styles.columns}`}>
         <div className={styles.main}>
           <OrderFiles />

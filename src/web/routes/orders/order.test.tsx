@@ -231,6 +231,21 @@ test('an order says until when its buyer may withdraw, and leads to the form (ru
   expect(wordsOf()).not.toContain('Angre kjøpet');
 });
 
+test('an order explains free return and withdrawal together, with one button', () => {
+  const until = moment(Date.UTC(2026, 2, 16, 23));
+  const withdrawal = { address: '/withdraw?order=000000213&key=k', until };
+  const returning = { until: moment(Date.UTC(2026, 2, 31, 22)) };
+  const words = wordsOf({ withdrawal, returning });
+  expect(words).toMatch(
+    /Fri retur til og med 31.03.2026. Angreretten .*til og med 16.03.2026; .* Angre kjøpet Returner varer/,
+  );
+  const view = { ...order, withdrawal, returning };
+  const html = markup(OneOrder, { screen: 'account/order', view });
+  expect(html).toContain('href="/my-account/returns/new?order=000000213"');
+  expect(wordsOf({ returning: {} })).toContain('Meld fra om feil på varene');
+  expect(wordsOf({ returning: {} })).not.toContain('Returner varer');
+});
+
 test('only who is shown a cart can order again', () => {
   expect(wordsOf()).toContain('Bestill igjen');
   expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { OwnReturnsView, OwnReturnView } from '#contract/views/own-returns.ts';
+import type { NewReturnView, OwnReturnsView, OwnReturnView } from '#contract/views/own-returns.ts';
 import type { ShownScreen } from '#contract/views/views.ts';
 import { ore } from '#domain/money/ore.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -11,6 +11,7 @@ import { texts } from '#texts/nb.ts';
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { loadTexts } from '#web/state/page/texts.ts';
+import { Component as NewReturnPage } from '#web/routes/account/new-return.tsx';
 import { Component as ReturnPage } from '#web/routes/account/return.tsx';
 import { Component as ReturnsPage } from '#web/routes/account/returns.tsx';
 
@@ -106,4 +107,38 @@ test('a refusal says why, and the thread shows words and authors', () => {
   const page = told({ status: 'rejected', refusal: 'Varen er montert', messages: [message] });
   expect(page).toContain('Grunnen er: Varen er montert');
   expect(page).toMatch(/Butikken 01.03.2026.* Kan du sende et bilde\?/);
+});
+
+const line = { line: 1, name: 'Servant 600', sku: 'SRV-600' };
+const order = { id: 102, number: '000000102', lines: [], until: {} };
+const asked = (more: Partial<NewReturnView>) =>
+  words({ screen: 'account/new-return', view: { orders: [], ...more } }, NewReturnPage);
+const end = moment(Date.UTC(2026, 2, 31, 22));
+
+test('the form asks for kind, pieces, reason, condition and wish', () => {
+  const lines = [{ ...line, max: { return: 2, complaint: 2 } }];
+  const page = asked({ order: { ...order, lines, until: { return: end, complaint: end } } });
+  expect(page).toContain('Jeg vil levere tilbake Fri retur til og med 31.03.2026.');
+  expect(page).toContain('Det er feil på varen Du kan reklamere til og med 31.03.2026.');
+  expect(page).toMatch(/Servant 600 SRV-600 1 av 2 2 av 2 .*Jeg har ombestemt meg/);
+  expect(page).not.toContain('Reparasjon');
+});
+
+test('after the free returns a complaint is possible, and an order without either says why', () => {
+  const lines = [{ ...line, max: { return: 0, complaint: 1 } }];
+  const late = { ...order, lines, until: { complaint: end }, obstacle: 'over' } as const;
+  const page = asked({ order: late });
+  expect(page).toContain('Du kan ikke levere tilbake: Fristen er ute. Du kan fortsatt melde fra');
+  expect(page).toContain('Reparasjon');
+  expect(page).not.toContain('Jeg har ombestemt meg');
+  const none = asked({ order: { ...order, obstacle: 'not-received' } });
+  expect(none).toContain('Ordren kan ikke returneres Varene er ikke levert ennå.');
+});
+
+test('without an order the customer chooses one, with its last day', () => {
+  const orders = [{ number: '000000102', until: end, names: ['Servant 600'] }];
+  expect(asked({ orders })).toContain(
+    'Ordre 000000102 Servant 600 Fri retur til og med 31.03.2026',
+  );
+  expect(asked({})).toContain('Du har ingen ordrer med fri retur nå.');
 });

@@ -1,0 +1,61 @@
+import type { NewReturnView, OrderToReturn } from '#contract/views/own-returns.ts';
+import { actorOf } from '#domain/actor.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { piecesOf } from '#domain/orders/order-progress.ts';
+import { may } from '#domain/permissions/may.ts';
+import type { ReturnObstacle } from '#domain/returns/returnable.ts';
+import type { Asking } from '#server/asking.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { requireCustomer } from '#server/require-permission.ts';
+import { eligibleOrders } from '#server/workflows/returns/own-returns.ts';
+import { loadReturningOrder, returnableOf } from '#server/workflows/returns/return-situation.ts';
+import { missing, type View } from './asked.ts';
+import { knownArticles, shownArticle } from './ordered-articles.ts';
+
+/** The form of the order in the address, else a choice of orders. Another's order counts as not found. */
+export const newReturnView: View<NewReturnView> = async ({ asking, query }) => {
+  const customerId = requireCustomer(asking.viewer);
+  const { read } = asking.services.database;
+  const number = query.find(([name]) => name === 'order')?.[1];
+  if (number === undefined) {
+    const eligible = await eligibleOrders(read, customerId, asking.now);
+    return { orders: eligible.map(({ order, returnable: { until } }) => chosen(order, until)) };
+  }
+  const order = /^\d{9,15}$/.test(number) ? await findOrderByNumber(read, number) : undefined;
+  const isShown = order && may(actorOf(asking.viewer), 'own.returns.change', order).ok;
+  if (!isShown) missing();
+  return { order: await toReturn(order, asking), orders: [] };
+};
+
+type Chosen = NewReturnView['orders'][number];
+
+function chosen({ number, lines }: Order, until: Chosen['until']): Chosen {
+  return { number, until, names: [...new Set(lines.map(({ name }) => name))] };
+}
+
+async function toReturn(order: Order, asking: Asking): Promise<OrderToReturn> {
+  const returning = await loadReturningOrder(asking.services.database.read, order);
+  const asReturn = returnableOf(returning, { kind: 'return' }, asking.now);
+  const asComplaint = returnableOf(returning, { kind: 'complaint' }, asking.now);
+  const articles = await knownArticles(order.lines, asking);
+  const lines = order.lines.map(({ name, sku }, index) => {
+    const line = index + 1;
+    const known = articles.get(sku);
+    const max = {
+      return: asReturn.ok ? piecesOf(asReturn.value.pieces, line) : 0,
+      complaint: asComplaint.ok ? piecesOf(asComplaint.value.pieces, line) : 0,
+    };
+    return { line, name, sku, max, ...(known && { article: shownArticle(known) }) };
+  });
+  return {
+    id: order.id,
+    number: order.number,
+    lines: lines.filter(({ max }) => max.return + max.complaint > 0),
+    until: {
+      ...(asReturn.ok && { return: asReturn.value.until }),
+      ...(asComplaint.ok && { complaint: asComplaint.value.until }),
+    },
+    // The cast is safe: `returnablePieces` writes it there.
+    ...(!asReturn.ok && { obstacle: asReturn.refusal.details?.['obstacle'] as ReturnObstacle }),
+  };
+}

@@ -1,0 +1,50 @@
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { writeDay } from '#texts/dates.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { useOrderView } from './use-order-view.ts';
+
+/** The last day of a time that ends at this moment. */
+const lastDay = (until: Moment): string => writeDay(moment(until - 1));
+
+/** How goods of the order may come back: by the shop's free return, the law's withdrawal, or a complaint. */
+export function ComingBack() {
+  const t = useTexts('placed-order');
+  const { path } = useShop();
+  const { number, withdrawal, returning } = useOrderView();
+  const until = returning?.until;
+  const form = path(`/my-account/returns/new?order=${number}`);
+  if (until !== undefined) {
+    return (
+      <div className="stack gap-3 screen-only">
+        <p>
+          {t('placedOrder.returnUntil', { day: lastDay(until) })}{' '}
+          {withdrawal && (
+            <>
+              {t('placedOrder.withdrawLaw', { day: lastDay(withdrawal.until) })}{' '}
+              <a href={path(withdrawal.address)}>{t('placedOrder.withdraw')}</a>
+            </>
+          )}
+        </p>
+        <div>
+          <Button icon="return" href={form}>
+            {t('placedOrder.returnGoods')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (withdrawal === undefined && returning === undefined) return null;
+  return (
+    <p className="screen-only">
+      {withdrawal && (
+        <>
+          {t('placedOrder.withdrawUntil', { day: lastDay(withdrawal.until) })}{' '}
+          <a href={path(withdrawal.address)}>{t('placedOrder.withdraw')}</a>{' '}
+        </>
+      )}
+      {returning && <a href={form}>{t('placedOrder.complain')}</a>}
+    </p>
+  );
+}
