@@ -63,6 +63,10 @@ test('expired points are taken off once, after a dry run that takes none', async
   expect((await expire()).out).toContain('500 points have expired, on 1 loyalty cards');
   expect((await expire()).out).toContain('0 points have expired');
   expect(await customer.moves()).toHaveLength(2);
+  const audit = shop.services.database.read.selectFrom('audit').select(['actor']);
+  expect(await audit.where('action', '=', 'loyalty.expire').execute()).toContainEqual({
+    actor: 'staff:kari',
+  });
 });
 
 test('an unknown card is named', async () => {

@@ -65,6 +65,15 @@ test('an operator takes a return from its approval to the money, and is told bef
     'Return R0000001 already was: Closed. Nothing is done',
   );
   expect(await standing(paying, order)).toMatchObject({ paid: 1255_00 });
-  await said('returns write 1 --text Takk');
+  await said('returns write 1 --text Takk --by kari');
   expect((await said('returns show 1')).at(-1)).toBe('Takk');
+  const audit = shop.services.database.read.selectFrom('audit').select(['action', 'actor']);
+  const recorded = await audit.where('action', 'like', 'return.%').orderBy('id').execute();
+  expect(recorded.map(({ action }) => action)).toEqual([
+    'return.move',
+    'return.move',
+    'return.move',
+    'return.write',
+  ]);
+  expect(recorded.at(-1)?.actor).toBe('staff:kari');
 });

@@ -2,6 +2,7 @@ import { actorText } from '#domain/actor.ts';
 import { returnPictures } from '#domain/constants.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
 import type { Acting } from '#server/acting.ts';
 import { AppError } from '#server/app-error.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type NewReturnFile,
 } from '#server/repositories/sales/return-messages.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { lockReturn } from './moving-return.ts';
 import { tellOfMessage } from './tell-of-return.ts';
@@ -43,6 +45,10 @@ export async function writeToReturn(
     if (messageId !== undefined) {
       await count(tx);
       await tellOfMessage(tx, { id, messageId, author }, now);
+      if (author === 'admin') {
+        const subject = `return:${returnNumber(id)}`;
+        await recordAudit(tx, { actor, action: 'return.write', subject, detail: {} }, now);
+      }
     }
     const after = await findReturn(tx, id);
     refuseTooManyPictures(after?.messages ?? []);
