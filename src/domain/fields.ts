@@ -25,6 +25,7 @@ export const fieldCodes = [
   'field.postcode_unknown',
   'field.country',
   'field.phone',
+  'field.picture',
   'field.mobile',
   'field.email',
   'field.order_number',

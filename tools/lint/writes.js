@@ -4,7 +4,7 @@
  */
 const verbs =
   'add append change claim clear copy delete drop end findOrMake finish forget give giveUp hold insert keep log move next ' +
-  'postpone put record release replace reserve return revive save set shift take uncount update use';
+  'postpone put record release rename replace reserve return revive save set shift take uncount update use';
 const others = new Set(['countDownload', 'countTry', 'countUse', 'secret']);
 const writing = new RegExp(`^(?:${verbs.replaceAll(' ', '|')})(?![a-z])`);
 

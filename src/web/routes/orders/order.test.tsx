@@ -184,11 +184,11 @@ test('the events of an order are told in order, with its money', () => {
   );
 });
 
-test('an order says where to write to change, cancel or return, until it is cancelled', () => {
-  const written = 'Vil du endre, avbestille eller returnere? Skriv til oss, så hjelper vi deg';
+test('an order says where to write to change it, until it is cancelled', () => {
+  const written = 'Vil du endre noe i bestillingen? Skriv til oss, så hjelper vi deg';
   expect(wordsOf()).toContain(written);
   expect(markup(OneOrder, { screen: 'account/order', view: order })).toContain('href="/contact"');
-  expect(wordsOf({ standing: 'canceled' })).not.toContain('returnere');
+  expect(wordsOf({ standing: 'canceled' })).not.toContain('Vil du endre');
 });
 
 test('an order says what is paid, reserved, left to pay and to be paid back', () => {
