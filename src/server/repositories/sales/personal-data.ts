@@ -22,11 +22,15 @@ export const personalCartItems = deletedWhere(
     sql`cart_id in (${db.selectFrom('carts').select('id').where(isOwnCart(db, person))})`,
 );
 
-/** Payments of carts, by which no order was placed or one was. The payer's e-mail is in the document. */
+/**
+ * Payments of carts, by which no order was placed or one was. A guest is known by the payer's e-mail in
+ * the document; what another customer paid with this e-mail is theirs.
+ */
 export const personalCartPayments = deletedWhere('cart_payments', 'payments', (db, person) => {
   const own = db.selectFrom('carts').select('id').where(isOwnCart(db, person));
   const payer = `"email":${JSON.stringify(person.email)}`;
-  return sql`(cart_id in (${own}) or ${contains('document', payer)}
+  const asGuest = sql`(${contains('document', payer)} and not ${contains('document', '"customerId":')})`;
+  return sql`(cart_id in (${own}) or ${asGuest}
     or ${namesAccount('document', accountOf(person))})`;
 });
 

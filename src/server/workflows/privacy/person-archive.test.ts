@@ -107,6 +107,32 @@ test('pictures are put into the file as they are, since they are compressed', as
   expect([methods.get('files/1-foto.jpg'), methods.get('data/orders.json')]).toEqual([0, 8]);
 });
 
+test('what another customer pays with the same e-mail is not in the file', async () => {
+  const { database } = shop.services;
+  const payment = (reference: string, viewer: object) =>
+    ({
+      reference,
+      document: JSON.stringify({ viewer, payer: { email: canary.email, firstName: 'Eva' } }),
+      provider: 'vipps',
+      provider_reference: null,
+      secret: 'secret',
+      cart_id: `cart of ${reference}`,
+      store_code: 'no',
+      state: 'begun',
+      refusal: null,
+      end_reason: null,
+      begun_at: shop.now,
+      expires_at: shop.now,
+      updated_at: shop.now,
+    }) as const;
+  const payments = [payment('by-another', { customerId: 9 }), payment('by-a-guest', {})];
+  await database.transaction((tx) => tx.insertInto('cart_payments').values(payments).execute());
+  const person = await findPerson(database.read, canary.email);
+  const found = await findPersonRows(database.read, person);
+  const paid = found.filter(({ table }) => table === 'cart_payments').flatMap(({ rows }) => rows);
+  expect(paid.map(({ reference }) => reference)).toEqual(['by-a-guest']);
+});
+
 test('the file has nothing about others, and no secret that opens something', async () => {
   const { read } = shop.services.database;
   const { files } = await archive(canary.email);
