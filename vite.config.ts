@@ -47,8 +47,14 @@ export default defineConfig(({ command }) => ({
         outDir: clientDir,
         manifest: true,
         rolldownOptions: {
-          input: ['src/web/life/entry.client.ts', 'src/web/start/hydrate-page.tsx', ...screenFiles],
-          // A page imports the code of its screen by address.
+          input: [
+            'src/web/life/entry.client.ts',
+            'src/web/start/hydrate-page.tsx',
+            'src/web/state/page/nb.ts',
+            'src/web/state/page/en.ts',
+            ...screenFiles,
+          ],
+          // A page imports the code of its screen and its texts by address.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups } },
         },

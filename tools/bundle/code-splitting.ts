@@ -46,7 +46,8 @@ function chunkOf(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleI
   const moment = another ? 'later' : first;
   const areas = [...found].filter((each) => !moments.includes(each));
   const isOpen = areas.some((each) => open.includes(each));
-  const isOwn = areas.some((each) => !open.includes(each));
+  // A heavy page can carry the file of the public pages, so that the light ones stay light.
+  const isOwn = areas.some((each) => !open.includes(each) && each !== 'heavy');
   const isSheet = id.endsWith('.css');
   // The sheet of all pages has a product's too, so that a press on one waits for no other.
   if (isSheet && (moment || found.has('product') || (isOpen && areas[1]))) return 'frame';

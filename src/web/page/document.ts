@@ -21,6 +21,8 @@ interface PageCode {
   readonly isFramed: boolean;
   /** Address of the screen's code. */
   readonly code: string;
+  /** Address of the texts of all pages in the language, with the files of its dictionaries. */
+  readonly words: string;
   /** The lazy pieces in the page, which must load before hydration. */
   readonly pieces: readonly string[];
   /** The lazy pieces that load after hydration. */
@@ -66,12 +68,14 @@ export function renderDocument(parts: DocumentParts): string {
   const { frame, ...view } = parts.page;
   const isFramed = frame !== undefined;
   const { inPlace } = screens[view.screen];
-  const code = screenAddress(parts);
+  const code = addressOf(screenFile(view.screen), parts);
+  const words = addressOf(wordsFile(shop), parts);
   const page: PageData = {
     ...view,
     ...(inPlace && { inPlace }),
     isFramed,
     code,
+    words,
     pieces,
     latePieces,
   };
@@ -126,8 +130,11 @@ function consentService({ consentScriptUrl: url, page }: DocumentParts): string 
   return `\n<template id="consent-service">${script}</template>`;
 }
 
-function screenAddress({ assets, page }: DocumentParts): string {
-  const source = screenFile(page.screen);
+function wordsFile({ storeView }: DocumentParts['shop']): string {
+  return `src/web/state/page/${storeView.language}.ts`;
+}
+
+function addressOf(source: string, { assets }: DocumentParts): string {
   return `/${assets.kind === 'sources' ? source : assets.manifest[source]?.file}`;
 }
 
@@ -142,8 +149,7 @@ function assetTags({ assets, page, pieces, latePieces, shop }: DocumentParts): s
   const { manifest } = assets;
   const address = (key: string) => `/${manifest[key]?.file}`;
   const needed = [screenFile(page.screen), ...pieces.map(sourceFile)];
-  const texts = `src/web/state/page/${shop.storeView.language}.ts`;
-  const { scripts, fonts, styles } = collect(manifest, [hydration, texts, ...needed]);
+  const { scripts, fonts, styles } = collect(manifest, [hydration, wordsFile(shop), ...needed]);
   const late = collect(manifest, latePieces.map(sourceFile));
   return [
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" crossorigin>`),

@@ -12,7 +12,9 @@ import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';
 import { startCart } from './start-cart.ts';
 import type { Screen } from '#web/page/screens.ts';
-import { addDictionaries } from '#web/state/page/texts.ts';
+import type * as english from '#web/state/page/en.ts';
+import type * as bokmal from '#web/state/page/nb.ts';
+import { addDictionaries } from '#web/state/page/dictionaries.ts';
 import { WholePage } from '#web/page/whole-page.tsx';
 
 const dataBlock = document.getElementById('page')?.textContent;
@@ -21,6 +23,8 @@ if (!dataBlock) throw new Error('The page has no data');
 const page = JSON.parse(dataBlock) as PageData;
 const { storeView, visitor, isFramed } = page;
 
+type Words = typeof bokmal | typeof english;
+
 /**
  * This file has no await at its top: the screens import from its bundle, so they and it would wait for
  * each other.
@@ -28,7 +32,7 @@ const { storeView, visitor, isFramed } = page;
 async function start(): Promise<void> {
   // The code of the screen must have loaded before React hydrates; the page's head requests it.
   const [{ texts, dictionaries }, screen] = await Promise.all([
-    storeView.language === 'nb' ? import('#web/state/page/nb.ts') : import('#web/state/page/en.ts'),
+    import(/* @vite-ignore */ page.words) as Promise<Words>,
     import(/* @vite-ignore */ page.code) as Promise<Screen>,
   ]);
   addDictionaries(dictionaries);

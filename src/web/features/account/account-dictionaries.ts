@@ -1,4 +1,4 @@
-import { addDictionaries, type DictionaryFile } from '#web/state/page/texts.ts';
+import { addDictionaries, type DictionaryFile } from '#web/state/page/dictionaries.ts';
 
 /** Only pages of the account use these, so other pages do not pay for their names. */
 addDictionaries(

@@ -1,4 +1,4 @@
-import type { DictionaryFile } from './texts.ts';
+import type { DictionaryFile } from './dictionaries.ts';
 
 export { texts } from '#texts/nb.ts';
 

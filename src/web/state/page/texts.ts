@@ -37,7 +37,8 @@ import type wishlistPage from '#texts/nb/wishlist-page.json';
 import type withdrawal from '#texts/nb/withdrawal.json';
 import type { Language } from '#domain/settings.ts';
 import type { Translate } from '#texts/create-texts.ts';
-import { lazyTexts, useLazyTexts, type LazyTexts } from './lazy-texts.ts';
+import { addDictionaries, findDictionary } from './dictionaries.ts';
+import { useLazyTexts, type LazyTexts } from './lazy-texts.ts';
 import type { Shop } from './shop.tsx';
 
 /** The dictionaries that only some pages load, by the name of their file below `texts/<language>`. */
@@ -86,36 +87,14 @@ export type DictionaryName = keyof Dictionaries;
 /** The `t` function of a dictionary. */
 export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[Name] & string>;
 
-type Dictionary = Readonly<Record<string, string>>;
-export interface DictionaryFile {
-  readonly default: Dictionary;
-}
-type FetchDictionary = () => Promise<DictionaryFile>;
-type DictionaryFiles = Readonly<Record<string, FetchDictionary>>;
-
-const dictionaries = new Map<string, LazyTexts<Dictionary>>();
-const fetches = new Map<string, FetchDictionary>();
-
-/** Tells by which files dictionaries load; a browser knows those of its own language and screen only. */
-export function addDictionaries(added: DictionaryFiles): void {
-  for (const [path, fetchFile] of Object.entries(added)) {
-    fetches.set(path, fetchFile);
-    const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-    if (!dictionaries.has(name)) dictionaries.set(name, lazyTexts(name, wordsOf(name)));
-  }
-}
-
-const wordsOf = (name: string) => (language: Language) =>
-  fetches.get(`/src/texts/${language}/${name}.json`)?.() ??
-  Promise.reject(new Error(`There is no dictionary ${name} in ${language}`));
-
-if (import.meta.env.SSR) {
+// In development a changed dictionary makes this file again, so it finds them itself.
+if (import.meta.env.SSR || import.meta.env.DEV) {
   const [nb, en] = await Promise.all([import('./nb.ts'), import('./en.ts')]);
   addDictionaries({ ...nb.dictionaries, ...en.dictionaries });
 }
 
 function dictionary<Name extends DictionaryName>(name: Name): LazyTexts<Dictionaries[Name]> {
-  const found = dictionaries.get(name);
+  const found = findDictionary(name);
   if (!found) throw new Error(`There is no dictionary ${name}`);
   return found;
 }
