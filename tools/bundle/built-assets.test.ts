@@ -20,6 +20,9 @@ test('the first visit keeps what cart and lists are made of, the rest comes with
     'src/web/routes/compare.tsx': chunk('compare'),
     'src/web/routes/checkout/checkout.tsx': chunk('checkout', [], ['src/web/place-order.ts']),
     'src/web/place-order.ts': chunk('place-order'),
+    'src/web/state/page/nb.ts': chunk('nb', [], ['src/texts/nb/cart.json']),
+    'src/web/state/page/en.ts': chunk('en'),
+    'src/texts/nb/cart.json': chunk('cart-nb'),
     'src/texts/nb/errors.json': chunk('errors-nb'),
     'src/texts/en/errors.json': chunk('errors-en'),
     'src/web/routes/product.tsx': chunk('product'),
@@ -31,5 +34,6 @@ test('the first visit keeps what cart and lists are made of, the rest comes with
   expect(first).toEqual([...lists, 'wishlist.js', 'wished.js'].map((name) => `/assets/${name}`));
   expect(ordering).toContain('/assets/orders.js');
   expect(ordering).toContain('/assets/place-order.js');
+  expect(ordering).toContain('/assets/cart-nb.js');
   expect(ordering).not.toContain('/assets/product.js');
 });

@@ -40,6 +40,9 @@ export function builtAssets(clientDir: string): Plugin {
   };
 }
 
+/** A page imports the texts of its language by address, so no other file names them. */
+const words = ['src/web/state/page/nb.ts', 'src/web/state/page/en.ts'];
+
 /** The worker needs these lists of a build: all files, those to keep at the first visit, and those for an order. */
 export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
   const looks = names
@@ -50,7 +53,7 @@ export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
   const lists = collect(manifest, listScreens, (key) => listScreens.includes(key));
   const ordering = collect(
     manifest,
-    [...start, screenFile('cart'), screenFile('checkout/checkout')],
+    [...start, ...words, screenFile('cart'), screenFile('checkout/checkout')],
     () => true,
   );
   const refusals = (language: string) =>
