@@ -21,7 +21,7 @@ export interface WishlistsView extends WishedProducts {
   readonly open: ShownWishlist;
   /** The address of the link, while the list is shared. */
   readonly sharedAt?: string;
-  /** What was just done. */
+  /** The form before this page did this, and the page says so. */
   readonly done?: WishlistDeed;
 }
 

@@ -39,7 +39,7 @@ export const changePasswordRules = formRules({
   repeatedPassword,
 });
 
-/** What a customer changes of the profile without a password. */
+/** A customer changes these fields of the profile without a password. */
 export const profileRules = formRules({
   firstName: checkName,
   lastName: checkName,

@@ -8,7 +8,7 @@ interface WishesToBuy {
   readonly notSold: readonly TileProduct[];
 }
 
-/** What one press puts into the cart, and what it leaves out (rules/products#wishlist). */
+/** One press puts some wishes into the cart and leaves the others out (rules/products#wishlist). */
 export function wishesToBuy(products: readonly TileProduct[]): WishesToBuy {
   const isSold = ({ purchase, stock }: TileProduct) => purchase !== 'nowhere' && !isSoldOut(stock);
   const sold = products.filter(isSold);

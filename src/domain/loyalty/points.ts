@@ -14,7 +14,7 @@ export function pointsFor(paid: Ore, { pointsPerKrone }: LoyaltyTerms): number {
   return Math.max(0, Math.floor((paid * pointsPerKrone) / krone));
 }
 
-/** What some points are worth as a discount, with VAT (rules/loyalty#worth). */
+/** Gives the discount, with VAT, that these points are worth (rules/loyalty#worth). */
 export function worthOf(points: number, { pointValue }: LoyaltyTerms): Ore {
   return ore(points * pointValue);
 }

@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 import { formRules, oneOf, required, type Written } from '#domain/form-rules.ts';
 
-/** What a customer can do with their data; both ask for the password again. */
+/** A customer can download or erase their data; both ask for the password again. */
 const deeds = ['download', 'erase'] as const;
 
 function sure(text: string, { deed }: Written): FieldCheck<boolean> {

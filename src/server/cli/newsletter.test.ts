@@ -30,7 +30,7 @@ test('the list counts each state and shows the newest subscribers', async () => 
   expect(pending.out).toContain('per@example.no');
 });
 
-test('the export holds the proof of each subscriber, and nobody who has not confirmed', async () => {
+test('the export holds the proof of each subscriber, and no unconfirmed address', async () => {
   const file = join(shop.folder, 'newsletter.csv');
   const { code, out } = await operate(shop.folder, ['newsletter', 'export', '--file', file]);
   expect({ code, out }).toEqual({ code: 0, out: `Wrote 1 address to ${file}\n` });

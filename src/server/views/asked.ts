@@ -56,7 +56,7 @@ export class Elsewhere extends Error {
 }
 
 export class Missing extends Error {
-  /** What the page of the failure speaks about, where it knows more than that there is no such page. */
+  /** The failure page speaks about this thing; absent where it knows only that there is no such page. */
   readonly what: FailureView['missing'];
 
   constructor(what?: FailureView['missing']) {

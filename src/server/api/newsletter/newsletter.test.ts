@@ -145,7 +145,7 @@ test('an outsider who asks again and again keeps no subscriber from the way out'
   expect(await stateOf()).toBe('unsubscribed');
 });
 
-test('a link from before the person left subscribes nobody, and a new one does', async () => {
+test('a link from before the person left does not subscribe, but a new one does', async () => {
   await ask();
   const [first] = await letters();
   await confirm(first);

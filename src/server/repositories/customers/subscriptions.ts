@@ -140,7 +140,7 @@ export interface SubscriptionEvent {
 /** One person never needs this many rows on a page. */
 const maxEvents = 100;
 
-/** What happened to a subscription, newest first. */
+/** Lists the events of a subscription, newest first. */
 export async function historyOfSubscription(
   db: Db,
   id: number,
@@ -183,7 +183,7 @@ export async function newestSubscriptions(
   return rows.map(subscriptionOf);
 }
 
-/** The number of addresses in each state that has any. */
+/** Counts the addresses in each state; a state without addresses is left out. */
 export async function countSubscriptions(db: Db): Promise<ReadonlyMap<SubscriptionState, number>> {
   const rows = await db
     .selectFrom('newsletter_subscriptions')

@@ -88,7 +88,7 @@ export async function returnsOf(
 
 /** The filter and the slice of a list of returns. */
 export interface WantedReturns {
-  /** Those of this customer's orders; of all customers by default. */
+  /** Only returns of this customer's orders are listed; by default those of all customers are. */
   readonly customerId?: number;
   readonly statuses?: readonly ReturnStatus[];
   readonly limit: number;
