@@ -3,6 +3,7 @@ import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
+import rows from '#web/features/account/rows.module.css';
 import styles from '#web/routes/returns/own-returns.module.css';
 import { ReturnForm } from '#web/routes/returns/return-form.tsx';
 import { useView } from '#web/state/page/page.tsx';
@@ -63,7 +64,7 @@ function ChooseOrder({ orders }: Pick<NewReturnView, 'orders'>) {
   return (
     <>
       <p>{t('ownReturns.choose')}</p>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={rows.list}>
         {orders.map(({ number, until, names }) => (
           <li key={number} className={styles.message}>
             <a href={path(`/my-account/returns/new?order=${number}`)}>

@@ -6,6 +6,7 @@ import { AccountPage } from '#web/features/account/account-page.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
+import rows from '#web/features/account/rows.module.css';
 import styles from '#web/routes/reviews/own-reviews.module.css';
 import { openModal, useComingModal } from '#web/state/dialogs/modals.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -49,11 +50,11 @@ export function Component() {
       )}
       {waiting.length > 0 && (
         <Section id="to-review" title={t('ownReviews.toReview')}>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={rows.list}>
             {waiting.map(({ product, boughtAt }) => (
-              <li key={product.id} className={styles.row}>
+              <li key={product.id} className={rows.row}>
                 <CartPicture path={product.picture} />
-                <div className={styles.words}>
+                <div className={rows.words}>
                   <Name product={product} />
                   <p className="soft small">
                     {t('ownReviews.bought', { date: writeDay(boughtAt) })}
@@ -70,7 +71,7 @@ export function Component() {
       )}
       {reviews.length > 0 && (
         <Section id="written" title={t('ownReviews.written')}>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={rows.list}>
             {reviews.map((review) => (
               <Review key={review.id} review={review} />
             ))}
@@ -119,9 +120,9 @@ function Review({ review }: { readonly review: OwnReviewsView['reviews'][number]
   const stars = starsOf(ratings);
   const state = states[status];
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <CartPicture path={product?.picture} />
-      <div className={styles.words}>
+      <div className={rows.words}>
         {product && <Name product={product} />}
         <p>
           <StatusBadge of="review" state={state}>

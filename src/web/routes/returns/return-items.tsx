@@ -4,6 +4,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Section } from '#ui/page.tsx';
+import rows from '#web/features/account/rows.module.css';
 import styles from './own-returns.module.css';
 
 /** The goods of a return, with the reason, condition and wish of each. */
@@ -12,7 +13,7 @@ export function ReturnItems() {
   const { items } = useView('account/return');
   return (
     <Section id="goods" title={t('ownReturns.goods')}>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={rows.list}>
         {items.map((item, index) => (
           // Two items may be of one line, so the key is the index.
           <Item key={`${index}`} item={item} />
@@ -28,9 +29,9 @@ function Item({ item }: { readonly item: ShownReturnItem }) {
   const { path } = useShop();
   const { name, sku, quantity, received, article } = item;
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <CartPicture path={article?.picture} />
-      <div className={styles.words}>
+      <div className={rows.words}>
         <p className={styles.name}>
           {`${quantity} × `}
           {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}

@@ -8,6 +8,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import rows from '#web/features/account/rows.module.css';
 import styles from './own-returns.module.css';
 
 interface ReturnLinesProps {
@@ -22,7 +23,7 @@ export function ReturnLines({ order, kind, field: { id, label, error } }: Return
   return (
     <fieldset id={id} data-invalid={error === undefined ? undefined : ''}>
       <legend className={styles.legend}>{label}</legend>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={rows.list}>
         {lines.map((line) => (
           <Line key={line.line} line={line} max={line.max[kind]} isTicked={lines.length === 1} />
         ))}
@@ -47,9 +48,9 @@ function Line({ line: { line, name, sku, article }, max, isTicked: isTickedFirst
     label: t('ownReturns.quantity', { count: quantity, all: max }),
   });
   return (
-    <li className={styles.row}>
+    <li className={rows.row}>
       <CartPicture path={article?.picture} />
-      <div className={styles.words}>
+      <div className={rows.words}>
         <Checkbox
           label={name}
           note={sku}

@@ -11,6 +11,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { uniqueKey } from '#web/state/unique-key.ts';
 import { Section } from '#ui/page.tsx';
+import rows from '#web/features/account/rows.module.css';
 import styles from './own-returns.module.css';
 import { PictureField } from './picture-field.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -22,7 +23,7 @@ export function ReturnThread() {
   return (
     <Section id="thread" title={t('ownReturns.thread')}>
       {messages.length > 0 && (
-        <ol role="list" className={styles.list}>
+        <ol role="list" className={rows.list}>
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}

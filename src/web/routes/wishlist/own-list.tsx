@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { DeedButton, ListForm, useRefused } from './list-form.tsx';
 import { WishRow } from './wish-row.tsx';
+import rows from '#web/features/account/rows.module.css';
 import styles from './wishlists.module.css';
 
 const LateWishes = lazy(async () => {
@@ -31,7 +32,7 @@ export function OwnList({ nameOf }: { readonly nameOf: (list: ShownWishlist) => 
       {isEmpty && <EmptyList isDefault={open.id === undefined} />}
       {products.length > 0 && (
         <ListForm className="">
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={rows.list}>
             {products.map((product) => (
               <WishRow key={product.sku} product={product} choice={<Choice product={product} />} />
             ))}
