@@ -1,12 +1,13 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { stateMachine, type Party } from '#domain/state-machine.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import type {
-  KeptItem,
-  ReturnEvent,
-  ReturnKind,
-  ReturnRequest,
-  ReturnStatus,
+import {
+  returnStatuses,
+  type KeptItem,
+  type ReturnEvent,
+  type ReturnKind,
+  type ReturnRequest,
+  type ReturnStatus,
 } from './return-request.ts';
 
 export type ReturnMove = 'approve' | 'reject' | 'cancel' | 'send' | 'receive' | 'refund' | 'close';
@@ -54,6 +55,8 @@ export function hasLabel(status: ReturnStatus): boolean {
 export function isOpen(status: ReturnStatus): boolean {
   return status !== 'canceled' && status !== 'rejected' && status !== 'processed_closed';
 }
+
+export const openStatuses = returnStatuses.filter(isOpen);
 
 /** The facts of another return that decide about its pieces. */
 export interface EarlierReturn extends Pick<ReturnRequest, 'kind' | 'status'> {

@@ -91,6 +91,7 @@ const lines = [
   'keys add pim --role catalog-editor',
   'keys remove pim',
   'customer reset-link ola@example.no',
+  'customer group ola@example.no 2',
   'customer block ola@example.no',
   'customer unblock ola@example.no',
   'customer erase siri@example.no',

@@ -16,6 +16,8 @@ import {
   type CommandInput,
 } from './command.ts';
 import { eraseCustomer } from './erase-customer.ts';
+import { findingCommands } from './find-customers.ts';
+import { groupCustomer } from './group-customer.ts';
 import { fileToWrite } from './named-file.ts';
 
 const resetLink: Command = {
@@ -78,6 +80,8 @@ async function setBlockedBy(
 }
 
 export const customerCommands: readonly Command[] = [
+  ...findingCommands,
+  groupCustomer,
   resetLink,
   block,
   unblock,

@@ -152,6 +152,21 @@ export async function setActive(tx: Db, id: number, isActive: boolean, now: Mome
     .execute();
 }
 
+/** Sets the price group; false where the customer is not in the group `from`. */
+export async function setGroup(
+  tx: Db,
+  { id, from, to }: { readonly id: number; readonly from: number; readonly to: number },
+  now: Moment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customers')
+    .set({ group_id: to, updated_at: now })
+    .where('id', '=', id)
+    .where('group_id', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Whether a customer has this e-mail; closed accounts count too. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const row = await db
