@@ -77,7 +77,7 @@ function WaysOn({ title, links = [] }: Partial<FrameView['waysOn']>) {
 function BackToTop() {
   const { t } = useShop();
   return (
-    <div className={toTop.track}>
+    <div className={toTop.track} data-floating>
       <IconButton
         icon="chevron-up"
         label={t('shell.backToTop')}
