@@ -160,8 +160,6 @@ export const errorTable = {
   'return.not_found': { status: 404, notice: 'danger', wire: 'RETURN_NOT_FOUND' },
   'return.not_cancelable': { status: 409, notice: 'danger', wire: 'RETURN_NOT_CANCELABLE' },
   'return.status': { status: 409, notice: 'danger', wire: 'RETURN_STATUS' },
-  'withdrawal.over': { status: 422, notice: 'danger', wire: 'WITHDRAWAL_OVER' },
-  'withdrawal.excluded': { status: 422, notice: 'danger', wire: 'WITHDRAWAL_EXCLUDED' },
   'listing.not_available_offline': { status: 200, notice: 'warning' },
   'search.too_short': { status: 400, notice: 'warning', wire: 'SEARCH_TOO_SHORT' },
   'search.unknown_sort': { status: 400, notice: 'danger', wire: 'UNKNOWN_SORT' },

@@ -10,6 +10,8 @@ export interface WithdrawableLine extends Pieces {
 /** A declaration that the shop has received. */
 export interface ReceivedWithdrawal {
   readonly number: string;
+  /** Its pieces had not left the shop, so they were cancelled at once. */
+  readonly isCanceled: boolean;
   readonly receivedAt: Moment;
   readonly lines: readonly WithdrawableLine[];
 }
@@ -23,6 +25,8 @@ export interface OrderToWithdraw {
   /** Names the next press of the button. */
   readonly request: string;
   readonly lines: readonly WithdrawableLine[];
+  /** Some of these pieces have not left the shop, and are cancelled at once. */
+  readonly hasUnsent: boolean;
   /** The last moment; absent where nothing can be withdrawn from. */
   readonly until?: Moment;
   /** The reason why nothing can be withdrawn from. */

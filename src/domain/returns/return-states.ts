@@ -91,6 +91,11 @@ export function leavesGoods(
   return move === 'refund';
 }
 
+/** Whether a withdrawal was only of pieces that never left the shop, so that nothing comes back. */
+export function isNeverSent({ kind, events }: Pick<EarlierReturn, 'kind' | 'events'>): boolean {
+  return kind === 'withdrawal' && events[0]?.status === 'processed_closed';
+}
+
 /** The pieces of a return. Of a parcel that came short, only those that came. */
 export function piecesIn({ items }: Pick<EarlierReturn, 'items'>): readonly Pieces[] {
   return items.map(({ line, quantity, received }) => ({ line, quantity: received ?? quantity }));

@@ -76,6 +76,9 @@ export function returnablePieces(
   const { kind, lines, shipments, earlier, refunded, isConsumer = true } = situation;
   const obstacle = obstacleTo(situation);
   if (obstacle !== undefined) return refusedFor(obstacle);
+  const covered = lines.filter(({ fulfilment }) => isCovered(kind, fulfilment));
+  const isExcluded = kind === 'withdrawal' && !isConsumer;
+  if (covered.length === 0 || isExcluded) return refusedFor('excluded');
   const came = shipments.flatMap((each) => {
     const at = isHandedOver(each.status) ? deliveryOf(each, settings) : undefined;
     // A withdrawal needs no delivery; the law allows it before the goods came.
@@ -83,9 +86,6 @@ export function returnablePieces(
     return isThere ? [{ pieces: each.pieces, at }] : [];
   });
   if (came.length === 0) return refusedFor('not-received');
-  const covered = lines.filter(({ fulfilment }) => isCovered(kind, fulfilment));
-  const isExcluded = kind === 'withdrawal' && !isConsumer;
-  if (covered.length === 0 || isExcluded) return refusedFor('excluded');
   const endOf = endsOf(situation, came, settings, now);
   const taken = [...earlier.filter(holdsPieces).flatMap(piecesIn), ...refunded];
   const within = (open: readonly Came[]) => open.flatMap(({ pieces }) => pieces);
@@ -135,7 +135,7 @@ function obstacleTo({ isTheirs, state }: ReturnSituation): ReturnObstacle | unde
   return state === 'canceled' ? 'canceled' : undefined;
 }
 
-function refusedFor(obstacle: ReturnObstacle): Result<never> {
+export function refusedFor(obstacle: ReturnObstacle): Result<never> {
   return refused('return.not_eligible', { obstacle });
 }
 

@@ -57,7 +57,8 @@ test('the page of an order leads to a filled-in form, which is sent without scri
   const form = await open(address);
   const { order } = form.json<WithdrawView>();
   expect(order).toMatchObject({
-    lines: [{ line: 1, quantity: 2, name: 'Servant 600' }],
+    lines: [{ line: 1, quantity: 3, name: 'Servant 600' }],
+    hasUnsent: true,
     email: 'ola@example.no',
     until: withdrawal?.until,
     received: [],
@@ -66,13 +67,14 @@ test('the page of an order leads to a filled-in form, which is sent without scri
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   });
-  const sent = await post(address, { pieces: '1:1', request: order?.request ?? '' });
+  const sent = await post(address, { pieces: '1:2', request: order?.request ?? '' });
   expect(sent.statusCode).toBe(303);
   const after = (await open(String(sent.headers.location))).json<WithdrawView>();
   expect(after.order).toMatchObject({
     lines: [{ line: 1, quantity: 1 }],
     received: [
-      { number: 'R0000001', receivedAt: shop.now, lines: [{ quantity: 1, name: 'Servant 600' }] },
+      { number: 'R0000001', isCanceled: false, lines: [{ quantity: 1, name: 'Servant 600' }] },
+      { number: 'R0000002', isCanceled: true, lines: [{ quantity: 1, name: 'Servant 600' }] },
     ],
   });
   expect((await sentLetters(shop.services)).map(({ to }) => to)).toContain('ola@example.no');

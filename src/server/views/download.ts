@@ -16,6 +16,7 @@ export const downloadView: View<DownloadView> = async ({ asking, params, shop })
     orderNumber: order.number,
     name: order.lines[file.line - 1]?.name ?? '',
     isMissing,
+    endsWithdrawal: isOpen && shown.downloads === 0 && order.billing.organisationNumber === '',
     ...(isOpen && !isMissing && { href: `/media/bought/${token}` }),
   };
 };

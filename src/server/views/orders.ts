@@ -27,7 +27,11 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { requireCustomer } from '#server/require-permission.ts';
-import { loadReturningOrder, returnableOf } from '#server/workflows/returns/return-situation.ts';
+import {
+  loadReturningOrder,
+  returnableOf,
+  withdrawableOf,
+} from '#server/workflows/returns/return-situation.ts';
 import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
@@ -201,7 +205,7 @@ async function comingBack(
   const seen = { ...order, isByLink: key !== undefined };
   if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return {};
   const situation = await loadReturningOrder(services.database.read, order);
-  const withdrawal = returnableOf(situation, { kind: 'withdrawal' }, now);
+  const withdrawal = withdrawableOf(situation, now);
   const asReturn = returnableOf(situation, { kind: 'return' }, now);
   const asComplaint = returnableOf(situation, { kind: 'complaint' }, now);
   const isTheirs = may(actorOf(viewer), 'own.returns.change', order).ok;

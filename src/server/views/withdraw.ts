@@ -1,12 +1,15 @@
 import type { OrderToWithdraw, WithdrawView } from '#contract/views/withdraw.ts';
-import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
+import { isReturnable } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
+import { isNeverSent } from '#domain/returns/return-states.ts';
 import type { ReturnObstacle } from '#domain/returns/returnable.ts';
+import { nameablePieces } from '#domain/returns/withdrawable.ts';
 import type { Asking } from '#server/asking.ts';
 import { newToken } from '#server/tokens.ts';
-import { loadReturningOrder, returnableOf } from '#server/workflows/returns/return-situation.ts';
+import { loadReturningOrder, withdrawableOf } from '#server/workflows/returns/return-situation.ts';
 import { findToWithdraw } from '#server/workflows/returns/withdraw.ts';
 import { Missing, type View } from './asked.ts';
 
@@ -26,7 +29,8 @@ async function toWithdraw(
   { services, now }: Asking,
 ): Promise<OrderToWithdraw> {
   const returning = await loadReturningOrder(services.database.read, order);
-  const returnable = returnableOf(returning, { kind: 'withdrawal' }, now);
+  const withdrawable = withdrawableOf(returning, now);
+  const pieces = withdrawable.ok ? nameablePieces(withdrawable.value) : [];
   const named = ({ line, quantity }: Pieces) => ({
     line,
     quantity,
@@ -37,16 +41,21 @@ async function toWithdraw(
     email: order.email,
     ...(key !== undefined && { key }),
     request: newToken(),
-    lines: returnable.ok ? returnable.value.pieces.map(named) : [],
-    ...(returnable.ok
-      ? { until: returnable.value.until }
+    lines: pieces.map(named),
+    hasUnsent: withdrawable.ok && withdrawable.value.unsent.length > 0,
+    ...(withdrawable.ok
+      ? { until: withdrawable.value.until }
       : // The cast is safe: `returnablePieces` writes it there.
-        { obstacle: returnable.refusal.details?.['obstacle'] as ReturnObstacle }),
-    excluded: order.lines.flatMap((line) => (isReturnable(lineFulfilment(line)) ? [] : line.name)),
-    received: returning.returns.filter(isReceipt).map(({ id, createdAt, items }) => ({
-      number: returnNumber(id),
-      receivedAt: createdAt,
-      lines: items.map(named),
+        { obstacle: withdrawable.refusal.details?.['obstacle'] as ReturnObstacle }),
+    excluded: returning.progress.lines.flatMap(({ line, fulfilment, ordered, canceled }) => {
+      const isOpen = isReturnable(fulfilment) || piecesOf(pieces, line) > 0;
+      return isOpen || canceled === ordered ? [] : (order.lines[line - 1]?.name ?? []);
+    }),
+    received: returning.returns.filter(isReceipt).map((request) => ({
+      number: returnNumber(request.id),
+      isCanceled: isNeverSent(request),
+      receivedAt: request.createdAt,
+      lines: request.items.map(named),
     })),
   };
 }

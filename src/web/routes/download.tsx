@@ -19,7 +19,7 @@ export function Component() {
   const t = useTexts('placed-order');
   const { path } = useShop();
   const file = useView('download');
-  const { name, title, orderNumber, standing, href, isMissing } = file;
+  const { name, title, orderNumber, standing, href, isMissing, endsWithdrawal } = file;
   const sentence = isMissing ? t('placedOrder.fileMissing') : fileSentence(t, file);
   return (
     <div className="container section stack gap-5">
@@ -36,6 +36,7 @@ export function Component() {
         <Notice tone={standing === 'waiting' ? 'info' : 'warn'}>{sentence}</Notice>
       ) : (
         <>
+          {endsWithdrawal && <p>{t('placedOrder.fileConsent')}</p>}
           <div>
             <Button variant="primary" size="l" icon="download" href={href}>
               {t('placedOrder.fileFetch')}

@@ -19,7 +19,8 @@ export interface NewReturn {
   readonly orderId: number;
   readonly requestKey: string;
   readonly status: ReturnStatus;
-  readonly items: readonly ReturnItem[];
+  /** Pieces that are known not to arrive have been received as none. */
+  readonly items: readonly (ReturnItem & Pick<KeptItem, 'received'>)[];
   readonly now: Moment;
 }
 
@@ -49,8 +50,8 @@ export async function insertReturn(
     reason: item.reason,
     condition: item.condition,
     resolution: item.resolution,
-    received: null,
-    restocked: null,
+    received: item.received ?? null,
+    restocked: item.received ?? null,
   }));
   await tx.insertInto('return_items').values(rows).execute();
   return id;

@@ -1,6 +1,7 @@
 import { refundedPieces } from '#domain/returns/refunded-pieces.ts';
 import type { ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
 import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts';
+import { withdrawablePieces, type Withdrawable } from '#domain/returns/withdrawable.ts';
 import type { Result } from '#domain/errors.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { stillToGo } from '#domain/orders/order-progress.ts';
@@ -9,6 +10,7 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Language, Settings } from '#domain/settings.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
@@ -23,6 +25,8 @@ export interface ReturningOrder {
   readonly progress: OrderProgress;
   readonly returns: readonly ReturnRequest[];
   readonly refunded: readonly Pieces[];
+  /** The lines whose file the buyer has downloaded. */
+  readonly fetched: ReadonlySet<number>;
   readonly settings: Settings['returns'];
   readonly language: Language;
 }
@@ -30,6 +34,7 @@ export interface ReturningOrder {
 export async function loadReturningOrder(db: Db, order: Order): Promise<ReturningOrder> {
   const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
+  const files = await findFiles(db, order.id);
   const { storeViews } = shopSettingsOf(await loadSettings(db));
   const { settings, language } = viewOfCode(storeViews, order.storeCode);
   return {
@@ -37,6 +42,7 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
     progress: await findProgress(db, order),
     returns,
     refunded: refundedPieces({ refunds, papers, returns }),
+    fetched: new Set(files.flatMap(({ line, downloads }) => (downloads > 0 ? line : []))),
     settings: settings.returns,
     language,
   };
@@ -44,21 +50,30 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
 
 /** The pieces of an order that may come back by a kind of return (rules/returns#eligible). */
 export function returnableOf(
-  { order, progress, returns: earlier, refunded, settings }: ReturningOrder,
+  returning: ReturningOrder,
   { kind, isTheirs = true }: { readonly kind: ReturnKind; readonly isTheirs?: boolean },
   now: Moment,
 ): Result<Returnable> {
+  return returnablePieces({ ...factsOf(returning), kind, isTheirs }, returning.settings, now);
+}
+
+/** The pieces that the buyer may withdraw from, also before they left the shop (rules/law#withdrawal). */
+export function withdrawableOf(returning: ReturningOrder, now: Moment): Result<Withdrawable> {
+  const { placedAt } = returning.order;
+  const { fetched } = returning;
+  const situation = { ...factsOf(returning), isTheirs: true, placedAt, fetched };
+  return withdrawablePieces(situation, returning.settings, now);
+}
+
+function factsOf({ order, progress, returns: earlier, refunded }: ReturningOrder) {
   const { state, lines, shipments } = progress;
-  const situation = {
-    kind,
+  return {
     isConsumer: order.billing.organisationNumber === '',
     hasMoreToCome: lines.some((line) => isGoods(line.fulfilment) && stillToGo(line) > 0),
-    isTheirs,
     state,
     lines,
     shipments,
     earlier,
     refunded,
   };
-  return returnablePieces(situation, settings, now);
 }

@@ -4,12 +4,12 @@ import type { Order } from '#domain/orders/order.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
-import { AppError, orThrow } from '#server/app-error.ts';
+import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import { keyOfOrder } from '#server/letters/order-link.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { isKeyOfOrder } from '#server/workflows/order-by-link.ts';
-import { openReturn } from './open-return.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
 
 /** An order as a visitor names it: by its number, with the key of its link unless it is their own. */
 export interface NamedOrder {
@@ -52,15 +52,10 @@ export async function withdraw(
   const order = await findToWithdraw(named, asking);
   if (order === undefined) throw new AppError('order.not_found');
   const { services, viewer, now } = asking;
-  const wish = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
-  const asked = {
-    kind: 'withdrawal',
-    orderNumber: order.number,
-    items: pieces.map((each) => ({ ...each, ...wish })),
-    message: '',
-    files: [],
-    key: request,
-  } as const;
-  const { database, at } = services;
-  return orThrow(await openReturn(asked, { database, at, actor: actorOf(viewer), now }));
+  const declaration = { orderNumber: order.number, pieces, key: request };
+  return declareWithdrawal(declaration, {
+    database: services.database,
+    actor: actorOf(viewer),
+    now,
+  });
 }

@@ -19,6 +19,7 @@ function drawn(quantities: readonly number[], posted?: PostedForm): string {
     email: 'ola@example.no',
     request: 'a-press-of-the-button',
     lines: quantities.map((quantity, index) => ({ line: index + 1, quantity, name: 'Servant' })),
+    hasUnsent: false,
     until: moment(Date.UTC(2026, 2, 16)),
     excluded: [],
     received: [],
@@ -44,7 +45,7 @@ test('the button sends, and words beside it say how many pieces (rules/law#withd
   const html = drawn([2, 1]);
   expect(html).toContain('Send angremeldingen');
   expect(html).toContain('Du angrer kjøpet av 3 varer.');
-  expect(html).toContain('Send tilbake 2 av 2');
+  expect(html).toContain('Angre 2 av 2');
   expect(drawn([1])).toContain('Du angrer kjøpet av 1 vare.');
 });
 

@@ -17,7 +17,7 @@ import styles from './withdrawal-form.module.css';
 export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
   const t = useTexts('withdrawal');
   const { path } = useShop();
-  const { number, key, request, lines, until, obstacle, excluded } = order;
+  const { number, key, request, lines, hasUnsent, until, obstacle, excluded } = order;
   const here = path(`/withdraw?order=${number}${key === undefined ? '' : `&key=${key}`}`);
   const form = useForm({
     rules: withdrawalRules,
@@ -64,6 +64,7 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
     >
       <p>{t('withdrawal.until', { day: writeDay(moment(until - 1)) })}</p>
       <p className="soft">{t('withdrawal.help')}</p>
+      {hasUnsent && <p className="soft">{t('withdrawal.unsent')}</p>}
       <input type="hidden" name="request" value={request} />
       {lines.map((line) => (
         <LineChoice key={line.line} line={line} onChange={recount} />

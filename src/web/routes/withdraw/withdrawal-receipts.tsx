@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 /** The receipts of what was declared before, with time and content. */
 export function WithdrawalReceipts({ order }: { readonly order: OrderToWithdraw }) {
   const t = useTexts('withdrawal');
-  return order.received.map(({ number, receivedAt, lines }) => (
+  return order.received.map(({ number, isCanceled, receivedAt, lines }) => (
     <Notice
       key={number}
       tone="good"
@@ -18,7 +18,12 @@ export function WithdrawalReceipts({ order }: { readonly order: OrderToWithdraw 
           <li key={line}>{t('withdrawal.pieces', { quantity, name })}</li>
         ))}
       </ul>
-      <p>{t('withdrawal.next', { number, email: order.email })}</p>
+      <p>
+        {t(isCanceled ? 'withdrawal.nextCanceled' : 'withdrawal.next', {
+          number,
+          email: order.email,
+        })}
+      </p>
     </Notice>
   ));
 }

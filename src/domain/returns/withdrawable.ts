@@ -1,0 +1,108 @@
+import { accepted, type Result } from '#domain/errors.ts';
+import { isReturnable, type Fulfilment } from '#domain/orders/fulfilment.ts';
+import {
+  openPieces,
+  piecesLeft,
+  piecesOf,
+  type LineProgress,
+} from '#domain/orders/order-progress.ts';
+import { orderMachine } from '#domain/orders/order-states.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { withdrawalEnd } from '#domain/orders/withdrawal.ts';
+import type { Settings } from '#domain/settings.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import {
+  refusedFor,
+  returnablePieces,
+  type Returnable,
+  type ReturnSituation,
+} from './returnable.ts';
+
+/** The facts that decide a consumer's right of withdrawal. */
+export interface WithdrawalSituation extends Omit<ReturnSituation, 'kind' | 'lines'> {
+  readonly lines: readonly LineProgress[];
+  readonly placedAt: Moment;
+  /** The lines whose file the buyer has downloaded. */
+  readonly fetched: ReadonlySet<number>;
+}
+
+/** The pieces that a consumer may withdraw from. */
+export interface Withdrawable extends Returnable {
+  /** Those of them that have not left the shop: they are cancelled, and nothing is sent back. */
+  readonly unsent: readonly Pieces[];
+}
+
+/** Whether the law gives a right to withdraw before the line is delivered or performed. */
+function hasRightBefore(fulfilment: Fulfilment): boolean {
+  return fulfilment !== 'made-to-measure';
+}
+
+/**
+ * The pieces that a consumer may withdraw from now: goods that they have or wait for, services that are
+ * not performed, rentals that are not fetched, and files that are not downloaded
+ * (rules/law#withdrawal). Refuses `return.not_eligible` as `returnablePieces` does.
+ */
+export function withdrawablePieces(
+  situation: WithdrawalSituation,
+  settings: Settings['returns'],
+  now: Moment,
+): Result<Withdrawable> {
+  const sent = returnablePieces({ ...situation, kind: 'withdrawal' }, settings, now);
+  const unsent = unsentLines(situation);
+  const open = unsent.filter((line) => now < endBefore(line, situation, settings, now));
+  if (open.length === 0) {
+    if (sent.ok) return accepted({ ...sent.value, unsent: [] });
+    return unsent.length > 0 ? refusedFor('over') : sent;
+  }
+  const ends = open.map((line) => endBefore(line, situation, settings, now));
+  return accepted({
+    pieces: sent.ok ? sent.value.pieces : [],
+    unsent: piecesLeft(open, openPieces),
+    until: moment(Math.max(sent.ok ? sent.value.until : 0, ...ends)),
+  });
+}
+
+/** The lines with pieces in the shop that are covered by the right. */
+function unsentLines(situation: WithdrawalSituation): readonly LineProgress[] {
+  const { isTheirs, isConsumer = true, state, lines, fetched } = situation;
+  const isCancelable = orderMachine.targets(state, 'cancel', 'seller').length > 0;
+  if (!isTheirs || !isConsumer || !isCancelable) return [];
+  return lines.filter(
+    (line) => openPieces(line) > 0 && hasRightBefore(line.fulfilment) && !fetched.has(line.line),
+  );
+}
+
+/** The time for goods begins when they come; for a service, a rental and a file, with the order. */
+function endBefore(
+  { fulfilment }: LineProgress,
+  { placedAt }: WithdrawalSituation,
+  settings: Settings['returns'],
+  now: Moment,
+): Moment {
+  return withdrawalEnd(isReturnable(fulfilment) ? now : placedAt, settings, true);
+}
+
+/** The pieces of a declaration: as many as possible are cancelled, and the others sent back. */
+export function splitWithdrawal(
+  asked: readonly Pieces[],
+  { unsent }: Pick<Withdrawable, 'unsent'>,
+): { readonly canceled: readonly Pieces[]; readonly back: readonly Pieces[] } {
+  const lines = [...new Set(asked.map(({ line }) => line))];
+  const counted = lines.map((line) => {
+    const wanted = piecesOf(asked, line);
+    const canceled = Math.min(wanted, piecesOf(unsent, line));
+    return { line, canceled, back: wanted - canceled };
+  });
+  const chosen = (count: (each: (typeof counted)[number]) => number) =>
+    counted
+      .map((each) => ({ line: each.line, quantity: count(each) }))
+      .filter(({ quantity }) => quantity > 0);
+  return { canceled: chosen((each) => each.canceled), back: chosen((each) => each.back) };
+}
+
+/** The pieces by line that a declaration may name. */
+export function nameablePieces({ pieces, unsent }: Withdrawable): readonly Pieces[] {
+  const all = [...pieces, ...unsent];
+  const lines = [...new Set(all.map(({ line }) => line))].toSorted((one, other) => one - other);
+  return lines.map((line) => ({ line, quantity: piecesOf(all, line) }));
+}

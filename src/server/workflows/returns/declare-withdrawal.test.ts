@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { staff, type Actor } from '#domain/actor.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { returnsOf } from '#server/repositories/sales/returns.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
+
+const kari: Actor = staff('kari', 'administrator');
+const buyer: Actor = { kind: 'customer', id: 1 };
+const now = moment(testNow + dayMs);
+
+describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  let number: string;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+    const ids = await addArticles(database, { A: 9, B: 9 });
+    number = await aPlacedOrder(database, ids, {
+      lines: [{ sku: 'A', quantity: 3 }, { sku: 'B' }],
+    });
+    const pieces = [{ line: 1, quantity: 2 }];
+    await moveOrder({ number, kind: 'ship', pieces }, { actor: kari, now: testNow, database });
+  });
+  afterEach(async () => {
+    const broken = await database.snapshot((db) =>
+      Promise.all(invariants.map(({ find }) => find(db, database.dialect))),
+    );
+    expect(broken.flat()).toEqual([]);
+    await place.remove();
+  });
+
+  const declare = (pieces: readonly Pieces[], key = 'press-0001') =>
+    declareWithdrawal({ orderNumber: number, pieces, key }, { actor: buyer, now, database });
+  const standing = async () => {
+    const order = await findOrderByNumber(database.read, number);
+    if (order === undefined) throw new Error('no order');
+    const { lines, balance } = await findProgress(database.read, order);
+    const returns = (await returnsOf(database.read, [order.id])).get(order.id) ?? [];
+    return {
+      canceled: lines.map(({ canceled }) => canceled),
+      returns: returns.map(({ status, items }) => [status, ...items.map((each) => each.quantity)]),
+      asked: balance.asked,
+    };
+  };
+
+  test('cancels what has not left the shop, and brings back what has', async () => {
+    await declare([
+      { line: 1, quantity: 2 },
+      { line: 2, quantity: 1 },
+    ]);
+    expect(await standing()).toEqual({
+      canceled: [1, 1],
+      returns: [
+        ['approved', 1],
+        ['processed_closed', 1, 1],
+      ],
+      asked: 25_000,
+    });
+  });
+
+  test('of the same press is made once', async () => {
+    const one = [{ line: 2, quantity: 1 }];
+    const first = await declare(one);
+    expect(await declare(one)).toEqual(first);
+    await Promise.all([
+      declare([{ line: 1, quantity: 1 }], 'press-0002'),
+      declare([{ line: 1, quantity: 1 }], 'press-0002'),
+    ]);
+    expect(await standing()).toMatchObject({ canceled: [1, 1] });
+  });
+
+  test('of more pieces than there are changes nothing', async () => {
+    const before = await standing();
+    const many = declare([
+      { line: 1, quantity: 4 },
+      { line: 2, quantity: 1 },
+    ]);
+    await expect(many).rejects.toMatchObject({ code: 'return.quantity' });
+    expect(await standing()).toEqual(before);
+  });
+});

@@ -1,0 +1,118 @@
+import { actorText } from '#domain/actor.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { hasLostBuyer } from '#domain/privacy/without-person.ts';
+import {
+  returnNumber,
+  type ReturnItem,
+  type ReturnRequest,
+} from '#domain/returns/return-request.ts';
+import { checkReturnItems } from '#domain/returns/returnable.ts';
+import { nameablePieces, splitWithdrawal } from '#domain/returns/withdrawable.ts';
+import { AppError, orThrow } from '#server/app-error.ts';
+import { joining, type Acting } from '#server/acting.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import {
+  addReturnEvent,
+  findReturn,
+  findReturnByKey,
+  insertReturn,
+} from '#server/repositories/sales/returns.ts';
+import { lockOrder } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
+import { returnTexts } from '#texts/return-texts.ts';
+import { openReturn } from './open-return.ts';
+import { loadReturningOrder, withdrawableOf } from './return-situation.ts';
+
+export interface Declaration {
+  readonly orderNumber: string;
+  readonly pieces: readonly Pieces[];
+  /** A repeat with the same key finds what is there. */
+  readonly key: string;
+}
+
+/** Pieces that have left the shop are a return, and the others one that is closed at once. */
+interface Declared {
+  readonly tx: Db;
+  readonly order: Order;
+  readonly items: readonly ReturnItem[];
+  readonly key: string;
+  readonly acting: Acting;
+}
+
+const wish = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
+
+/**
+ * Stores a withdrawal: pieces that have not left the shop are cancelled, the others are to come back.
+ * Both happen in one transaction (rules/law#withdrawal). Throws `order.not_found`,
+ * `return.not_eligible` and `return.quantity`.
+ */
+export async function declareWithdrawal(
+  { orderNumber, pieces, key }: Declaration,
+  { database, actor, now }: Acting,
+): Promise<ReturnRequest> {
+  return database.transaction(async (tx) => {
+    const isLocked = await lockOrder(tx, orderNumber);
+    const order = isLocked ? await findOrderByNumber(tx, orderNumber) : undefined;
+    if (order === undefined || hasLostBuyer(order)) throw new AppError('order.not_found');
+    const repeated = await findDeclared(tx, order.id, key);
+    if (repeated !== undefined) return repeated;
+    const returning = await loadReturningOrder(tx, order);
+    const withdrawable = orThrow(withdrawableOf(returning, now));
+    const named = orThrow(checkReturnItems(pieces, nameablePieces(withdrawable)));
+    const { canceled, back } = splitWithdrawal(named, withdrawable);
+    const declared = { tx, order, key, acting: joining(tx, { actor, now }) };
+    const itemsOf = (chosen: readonly Pieces[]) => chosen.map((each) => ({ ...each, ...wish }));
+    // The days of a return count while goods are still to come, so it is opened first.
+    const returned = back.length > 0 && (await sendBack({ ...declared, items: itemsOf(back) }));
+    if (canceled.length > 0) {
+      const reason = returnTexts[returning.language]('returns.kind_withdrawal');
+      await cancelUnsent({ ...declared, items: itemsOf(canceled) }, reason);
+    }
+    const found = returned || (await findDeclared(tx, order.id, key));
+    if (found === undefined) throw new Error(`A withdrawal from ${orderNumber} is not there`);
+    return found;
+  });
+}
+
+const unsentKey = (key: string): string => `${key}#unsent`;
+
+async function findDeclared(
+  tx: Db,
+  orderId: number,
+  key: string,
+): Promise<ReturnRequest | undefined> {
+  const id =
+    (await findReturnByKey(tx, orderId, key)) ??
+    (await findReturnByKey(tx, orderId, unsentKey(key)));
+  return id === undefined ? undefined : findReturn(tx, id);
+}
+
+async function sendBack({ order, items, key, acting }: Declared): Promise<ReturnRequest> {
+  const asked = { kind: 'withdrawal', orderNumber: order.number, items, key } as const;
+  return orThrow(await openReturn({ ...asked, message: '', files: [] }, acting));
+}
+
+/** The declaration is kept as a closed return of which nothing arrives; the cancellation is told. */
+async function cancelUnsent(
+  { tx, order, items, key, acting: { actor, now } }: Declared,
+  reason: string,
+): Promise<void> {
+  const status = 'processed_closed';
+  const id = await insertReturn(tx, {
+    kind: 'withdrawal',
+    orderId: order.id,
+    requestKey: unsentKey(key),
+    status,
+    items: items.map((each) => ({ ...each, received: 0 })),
+    now,
+  });
+  await addReturnEvent(tx, id, { status, actor: actorText(actor), note: '', at: now });
+  const pieces = items.map(({ line, quantity }) => ({ line, quantity }));
+  const move = { kind: 'cancel', pieces, reason: `${reason} ${returnNumber(id)}` } as const;
+  const moved = await moveOrder({ number: order.number, ...move }, joining(tx, { actor, now }));
+  if (moved.kind !== 'moved') throw new AppError('return.not_eligible');
+  await wakePaymentsOf(tx, order.id, now);
+}
