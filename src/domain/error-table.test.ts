@@ -197,6 +197,23 @@ it.each([
   expect(read(screen)).toContain(`${file}.${key.replace(/\d+/, '')}`);
 });
 
+const rows = readFileSync(new URL('../docs/sentences.md', sources), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [words, code, , file] = line.split(' | ').map((cell) => cell.replace(/^\| | \|$|`/g, ''));
+    return words && code && file?.includes('/') ? [{ words, code, file }] : [];
+  });
+
+describe('the table of sentences for readers (docs/sentences.md)', () => {
+  it.each([...sentences, ...cases])('has a row for %s', (words) => {
+    expect(rows.map((row) => row.words)).toContain(words);
+  });
+
+  it.each(rows)('$file shows $code', ({ code, file }) => {
+    expect(read(file)).toContain(code.replace(/\d+$/, ''));
+  });
+});
+
 it('every refusal is used somewhere', () => {
   const all = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|error-table/.test(name))
