@@ -87,3 +87,7 @@ test('a field is required when its rule refuses an empty text', () => {
   );
   expect(names).toEqual(['email', 'password', 'repeated', 'way', 'terms']);
 });
+
+test('a required text has no zero byte', () => {
+  expect(required('a\0b')).toEqual({ ok: false, refusal: { code: 'field.invalid' } });
+});

@@ -67,9 +67,10 @@ export function isRequired(rule: FieldRule<unknown>, form: Written): boolean {
   return !rule('', form).ok;
 }
 
-/** Any text that is not empty. It is not trimmed, since a password may begin with a space. */
+/** Any text that is not empty and has no zero byte. It is not trimmed, since a password may begin with a space. */
 export function required(text: string): FieldCheck<string> {
-  return text === '' ? invalidField('field.required') : validField(text);
+  if (text === '') return invalidField('field.required');
+  return text.includes('\0') ? invalidField('field.invalid') : validField(text);
 }
 
 /** The rule, or an empty field. */

@@ -188,6 +188,14 @@ test('the log holds the pattern of an address, never the address', async () => {
   expect(lines.join('')).not.toMatch(/kari|ola|token=|sesame/);
 });
 
+test('a zero byte in an address is refused, and its field is named', async () => {
+  const post = { method: 'POST', body: { qty: 1 } } as const;
+  const inPath = await open().inject({ ...post, url: '/api/test/echo/a%00b' });
+  expect(inPath.json().result).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'id' }] });
+  const inQuery = await open().inject({ ...post, url: '/api/test/echo/1?size=%00' });
+  expect(inQuery.json().result).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'size' }] });
+});
+
 test('a request that names two hosts is refused', async () => {
   const server = open();
   await server.listen({ host: '127.0.0.1', port: 0 });

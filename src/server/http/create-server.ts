@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import type { Language } from '#domain/settings.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
-import { AppError, toAppError } from '#server/app-error.ts';
+import { AppError, toAppError, type RefusedField } from '#server/app-error.ts';
 import { toErrorAnswer } from './errors.ts';
 import { personal, securityHeaders } from './headers.ts';
 import { storeViewOfCall } from './store-view.ts';
@@ -83,7 +83,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   limitOpen(app, options.limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.data).header('x-request-id', request.id);
-    done(hasOneHost(request.raw) ? undefined : new AppError('request.invalid'));
+    const fields = zeroBytesIn(request);
+    const isRight = hasOneHost(request.raw) && fields.length === 0;
+    done(isRight ? undefined : new AppError('request.invalid', { fields }));
   });
   app.addHook('onResponse', (request, reply, done) => {
     reportRequest(options, request, reply);
@@ -118,6 +120,15 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
 }
 
+/** The fields of a call's address with a zero byte, which PostgreSQL takes in no text. */
+function zeroBytesIn({ url, params, query }: FastifyRequest): readonly RefusedField[] {
+  if (!url.includes('%00')) return [];
+  const fields = Object.entries({ ...(params as object), ...(query as object) });
+  return fields
+    .filter(([, value]) => String(value).includes('\0'))
+    .map(([path]) => ({ path, code: 'field.invalid' }));
+}
+
 const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
@@ -131,17 +142,21 @@ function originForm({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * Replaces a path that can't be decoded by a readable one that does not exist; the API refuses it
- * unchanged.
+ * Replaces a path that can't be decoded, or has a zero byte, by a readable one that does not exist, and takes zero bytes
+ * out of the query of a page. The API refuses both unchanged.
  */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/')) return url;
+  const query = url.slice(path.length).replaceAll('%00', '');
+  return (isReadable(path) ? path : path.replaceAll('%', '%25')) + query;
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURI(path);
-    return url;
+    return !decodeURI(path).includes('\0');
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }
 
