@@ -9,7 +9,7 @@ import { orderLastItems } from '#e2e/faults/last-items.ts';
 import { floodLogIns } from '#e2e/faults/log-in-flood.ts';
 import { importMutatedFiles } from '#e2e/faults/mutated-imports.ts';
 import { randomCommerce } from '#e2e/faults/random-commerce.ts';
-import { seededRandom } from '#e2e/faults/random.ts';
+import { seededRandom } from '#testing/seeded-random.ts';
 import { randomPayments } from '#e2e/faults/random-payments.ts';
 import { replay } from '#e2e/faults/replays.ts';
 import { slowClients } from '#e2e/faults/slow-clients.ts';

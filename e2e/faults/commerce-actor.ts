@@ -9,7 +9,7 @@ import { moveOrder } from '#server/workflows/move-order.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { mergeAtLogIn } from './merge-at-log-in.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#testing/seeded-random.ts';
 
 /** The outcome. It is empty where the shop refused the step or there was nothing to do. */
 export interface Step {

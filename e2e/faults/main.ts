@@ -1,4 +1,5 @@
 import { backupUnderOrders } from './backup-under-orders.ts';
+import { badCalls } from './bad-calls.ts';
 import { askMuch } from './costly-calls.ts';
 import { raceForCoupons } from './coupon-race.ts';
 import { findLongestHolds } from './longest-holds.ts';
@@ -14,7 +15,7 @@ import { importMutatedFiles } from './mutated-imports.ts';
 import { openSettings, type NamedSetting } from './settings.ts';
 import { randomPayments } from './random-payments.ts';
 import { randomCommerce } from './random-commerce.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '#testing/seeded-random.ts';
 import { replay } from './replays.ts';
 import { slowClients } from './slow-clients.ts';
 import { twoProcesses } from './two-processes.ts';
@@ -33,6 +34,11 @@ const ofOrders = {
   commerce: (setting: NamedSetting) => randomCommerce(count(10_000), random(), setting),
   payments: (setting: NamedSetting) => randomPayments(count(10_000), random(), setting),
   'payment-kills': (setting: NamedSetting) => killDuringPayments(count(300), random(), setting),
+} as const;
+
+/** A shop in one process must survive these on every engine. */
+const ofEngines = {
+  'bad-calls': (setting: NamedSetting) => badCalls(count(10_000), random(), setting),
 } as const;
 
 /** A busy shop must also survive these. */
@@ -79,7 +85,7 @@ function hasFailed(report: object): boolean {
   });
 }
 
-const names = [...Object.keys(ofOrders), ...Object.keys(others)];
+const names = [ofOrders, ofEngines, others].flatMap((faults) => Object.keys(faults));
 /** `races` is three of them. */
 const asked = process.argv
   .slice(2)
@@ -89,10 +95,11 @@ const wanted = new Set(asked.length > 0 ? asked : names);
 
 const settings = await openSettings();
 try {
-  for (const [name, fault] of Object.entries(ofOrders)) {
+  for (const [name, fault] of Object.entries({ ...ofOrders, ...ofEngines })) {
     if (!wanted.has(name)) continue;
     for (const setting of settings.all) {
       const { engine, processes } = setting;
+      if (processes > 1 && name in ofEngines) continue;
       await run(name, () => fault(setting), { engine, processes });
     }
   }
