@@ -8,7 +8,7 @@ import {
 } from '#server/repositories/customers/listed-customers.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 
-export interface AskedMove {
+interface AskedMove {
   readonly email: string;
   /** The group by its number, or by its name in any case. */
   readonly group: string;
