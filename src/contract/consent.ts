@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { consentPurposes, consentVersion } from '#domain/customer/consent.ts';
+import { consentPurposes, consentVersion, type Consent } from '#domain/customer/consent.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { isoMoment, momentFromWire, momentToWire } from '#contract/wire/moment.ts';
@@ -11,6 +11,8 @@ export const consentIdSchema = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
  * version.
  */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(consentVersion));
+
+const allowed = v.array(v.picklist(consentPurposes));
 
 /**
  * Stores a visitor's answer as proof: the choice, the time and the version of the text, without the
@@ -30,7 +32,7 @@ export const record = endpoint({
     id: consentIdSchema,
     version,
     purposes: v.pipe(
-      v.array(v.picklist(consentPurposes)),
+      allowed,
       v.maxLength(consentPurposes.length),
       v.check((purposes) => new Set(purposes).size === purposes.length, 'Each purpose once'),
     ),
@@ -44,3 +46,45 @@ export const record = endpoint({
   }),
   shape: 'envelope',
 });
+
+/** Lists the answers of one browser, newest first, to who has its reference (rules/safety#consents). */
+export const history = endpoint({
+  id: 'consent.history',
+  method: 'POST',
+  path: '/api/consent/history',
+  summary: 'The answers that a visitor has given under a reference',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: v.strictObject({}),
+  body: v.strictObject({ id: consentIdSchema }),
+  result: translation({
+    schema: v.array(
+      v.object({
+        chosen_at: isoMoment,
+        store_code: v.string(),
+        version: v.number(),
+        purposes: allowed,
+      }),
+    ),
+    toWire: (answers: readonly GivenConsent[]) =>
+      answers.map(({ chosenAt, storeCode, version: answered, purposes }) => ({
+        chosen_at: momentToWire(chosenAt),
+        store_code: storeCode,
+        version: answered,
+        purposes: [...purposes],
+      })),
+    fromWire: (wire) =>
+      wire.map(({ chosen_at, store_code, ...answer }) => ({
+        ...answer,
+        storeCode: store_code,
+        chosenAt: momentFromWire(chosen_at),
+      })),
+  }),
+  shape: 'envelope',
+});
+
+/** An answer with the store view whose wording was shown. */
+interface GivenConsent extends Consent {
+  readonly storeCode: string;
+}

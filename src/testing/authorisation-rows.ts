@@ -72,6 +72,7 @@ export const withPublicId = [
   'blog.related',
   'blog.posts-of-topic',
   'consent.record',
+  'consent.history',
 ];
 
 /** Calls that take an id of another's thing, with every such id. The cells of other calls follow from their permission. */

@@ -140,6 +140,10 @@ export const peopleExamples = [
     body: { id: sample.cartId, version: consentVersion, purposes: ['viewed'] },
     result: { chosen_at: when },
   }),
+  exampleOf(consent.history, {
+    body: { id: sample.cartId },
+    result: [{ chosen_at: when, store_code: 'no', version: consentVersion, purposes: ['viewed'] }],
+  }),
   exampleOf(analytics.recordPurchase, {
     body: { order_id: 'b2f0c1de-1234', consent_id: sample.cartId },
     result: true,

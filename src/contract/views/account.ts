@@ -1,3 +1,4 @@
+import type { ConsentEvent } from '#domain/privacy/consent-event.ts';
 import type { Obstacle } from '#domain/privacy/erasure-obstacle.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import type { Ore } from '#domain/money/ore.ts';
@@ -64,6 +65,8 @@ export interface AddressView {
 /** The customer's own data. The obstacle says why they can't be erased yet. */
 export interface PrivacyView {
   readonly email: string;
+  /** The newest consents, without those about a device, which only the browser finds. */
+  readonly consents: readonly ConsentEvent[];
   readonly obstacle?: Obstacle;
 }
 

@@ -32,10 +32,12 @@ export function answerOf(state: SubscriptionState): ConsentEvent['answer'] {
 }
 
 /** An answer about storage on a device; a no to every purpose is a no. */
-export function deviceAnswer(
-  { purposes, version, chosenAt: at }: Consent,
-  storeCode: string,
-): ConsentEvent {
+export function deviceAnswer({
+  purposes,
+  version,
+  chosenAt: at,
+  storeCode,
+}: Consent & Pick<ConsentEvent, 'storeCode'>): ConsentEvent {
   const answer = purposes.length === 0 ? 'no' : 'yes';
   return { about: 'device', answer, at, place: 'device', storeCode, version, purposes };
 }

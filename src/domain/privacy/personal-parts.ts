@@ -3,6 +3,7 @@ export const partNames = [
   'account',
   'sessions',
   'orders',
+  'returns',
   'payments',
   'invoices',
   'loyalty',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { record } from '#contract/consent.ts';
 import { create } from '#contract/password.ts';
 import { create as createOrder } from '#contract/order.ts';
 import { login, me } from '#contract/user.ts';
@@ -66,6 +67,18 @@ test('the operator writes everything about a person to one file', async () => {
   const { 'data/account.json': account } = unzipSync(await readFile(file));
   expect(JSON.parse(strFromU8(account ?? new Uint8Array()))).toMatchObject({
     customers: [{ email: 'ola@example.no', first_name: 'Ola' }],
+  });
+});
+
+test('an export takes the answers about a device whose reference the person tells', async () => {
+  const reference = 'b'.repeat(32);
+  const body = { id: reference, version: 1, purposes: [] };
+  await shop.client().call(record, { body });
+  const file = join(shop.services.config.dataDir, 'kari.zip');
+  await operateOn('export', 'kari@example.no', '--file', file, '--consent', reference);
+  const { 'data/consents.json': consents } = unzipSync(await readFile(file));
+  expect(JSON.parse(strFromU8(consents ?? new Uint8Array()))).toMatchObject({
+    consents: [{ about: 'device', answer: 'no', version: 1 }],
   });
 });
 

@@ -11,6 +11,7 @@ import { setBlocked } from '#server/workflows/customers/block-customer.ts';
 import {
   CommandError,
   needed,
+  text,
   type ActingContext,
   type Command,
   type CommandInput,
@@ -40,12 +41,16 @@ const exportOne: Command = {
   name: 'customer export',
   about: 'about.customer_export',
   words: ['EMAIL'],
-  options: { file: needed('FILE', 'option.where') },
+  options: {
+    file: needed('FILE', 'option.where'),
+    consent: text('REF', 'option.consent_also'),
+  },
   run: async (input, { config, output, database }) => {
     const file = fileToWrite(input.text('file') ?? '');
+    const reference = input.text('consent')?.trim() ?? '';
     const opened = await database();
     const person = await findPerson(opened.read, input.words[0] ?? '');
-    const made = { now: config.clock(), language: spokenLanguage() };
+    const made = { now: config.clock(), language: spokenLanguage(), reference };
     const { zip, rows } = await personArchive(opened, person, made);
     await writeFile(file, zip);
     const { email } = person;

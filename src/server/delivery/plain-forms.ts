@@ -187,9 +187,10 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     path: '/my-account/privacy',
     call: eraseMyData,
     rules: () => ownDataRules,
-    send: async ({ deed, password: written }, _query, context) => {
+    send: async ({ deed, password: written, reference }, _query, context) => {
       if (deed === 'download') {
-        return { fileName: 'my-data.zip', zip: await ownArchive(written, context) };
+        const zip = await ownArchive(written, context, reference);
+        return { fileName: 'my-data.zip', zip };
       }
       await eraseOwnData(written, context);
       context.cookies.drop();

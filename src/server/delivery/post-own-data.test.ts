@@ -1,6 +1,7 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PostedForm } from '#contract/views/posted-form.ts';
+import { record } from '#contract/consent.ts';
 import { create as createOrder } from '#contract/order.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -46,7 +47,7 @@ test('a customer downloads everything without scripts, after the password', asyn
   const refused = await doDeed('download', { password: 'Feil!passord9' }, own);
   expect([refused.statusCode, refused.json<PostedForm>().written]).toEqual([
     422,
-    { deed: 'download', sure: '' },
+    { deed: 'download', sure: '', reference: '' },
   ]);
   const answer = await doDeed('download', { password }, own);
   expect(answer.headers).toMatchObject({
@@ -55,6 +56,22 @@ test('a customer downloads everything without scripts, after the password', asyn
     'cache-control': 'private, no-store',
   });
   expect(Object.keys(unzipSync(answer.rawPayload))).toContain('data/account.json');
+});
+
+test('the page has the consents of the customer, and the download those of the device too', async () => {
+  const own = await cookiesOf();
+  await shop.client().call(createOrder, {
+    query: {},
+    body: anOrderRequest({ email: username, key: 'of-the-guest' }),
+    headers: {},
+  });
+  const { payload } = await shop.app.server.inject({ url: privacyPage, headers: { cookie: own } });
+  expect(payload).toContain('"about":"terms","answer":"yes"');
+  const reference = 'a'.repeat(32);
+  await shop.client().call(record, { body: { id: reference, version: 1, purposes: [] } });
+  const answer = await doDeed('download', { password, reference }, own);
+  const { 'data/consents.json': consents } = unzipSync(answer.rawPayload);
+  expect(strFromU8(consents ?? new Uint8Array())).toContain('"about": "device"');
 });
 
 test('a customer is erased without scripts, after the tick and the password', async () => {
@@ -76,5 +93,5 @@ test('the page says which order an erasure waits for', async () => {
   await shop.client().call(createOrder, { query: {}, body, headers: {} });
   const page = await shop.app.server.inject({ url: privacyPage, headers: { cookie: own } });
   const obstacle = { reason: 'order_under_way', orders: ['000000001'] };
-  expect(page.json()).toEqual({ email: aRegistration.email, obstacle });
+  expect(page.json()).toMatchObject({ email: aRegistration.email, obstacle });
 });

@@ -34,6 +34,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'cart.apply-coupon': 30,
   'cart.use-points': 60,
   'consent.record': 30,
+  'consent.history': 30,
   'request.create': 30,
   'review.create': 30,
   'register.find': 30,

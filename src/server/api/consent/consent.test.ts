@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '#contract/consent.ts';
+import { history, record } from '#contract/consent.ts';
 import { consentMs, consentVersion, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { moment } from '#domain/time/moment.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
@@ -72,4 +72,20 @@ test('proof is kept for a year after an answer has ceased to hold, and then no l
   shop.now = moment(shop.now + 1);
   await tidyUp(shop.services);
   expect(await rowsOf(id('d'))).toEqual([]);
+});
+
+test('the answers under a reference are listed newest first, and none of another (rules/safety#consents)', async () => {
+  const list = async (of: string) =>
+    (await shop.client().call(history, { body: { id: of } })).result;
+  const first = shop.now;
+  await answer(id('d'), ['viewed']);
+  shop.now = moment(first + 5000);
+  await answer(id('d'), []);
+  await answer(id('e'), ['searches']);
+  const told = { storeCode: 'en', version: consentVersion };
+  expect(await list(id('d'))).toEqual([
+    { ...told, purposes: [], chosenAt: shop.now },
+    { ...told, purposes: ['viewed'], chosenAt: first },
+  ]);
+  expect(await list(id('f'))).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import * as consent from '#contract/consent.ts';
 import { consentPurposes } from '#domain/customer/consent.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { insertConsent, latestConsent } from '#server/repositories/customers/consents.ts';
+import {
+  insertConsent,
+  latestConsent,
+  listConsents,
+} from '#server/repositories/customers/consents.ts';
 
 const record = defineRoute(consent.record, [], async ({ body }, context) => {
   const { services, storeView, now } = context;
@@ -18,4 +22,8 @@ const record = defineRoute(consent.record, [], async ({ body }, context) => {
   return { result: { chosenAt } };
 });
 
-export const consentRoutes: readonly Route[] = [record];
+const history = defineRoute(consent.history, [], async ({ body }, { services }) => ({
+  result: await listConsents(services.database.read, body.id),
+}));
+
+export const consentRoutes: readonly Route[] = [record, history];

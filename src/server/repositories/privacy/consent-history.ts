@@ -17,20 +17,15 @@ import { accountOf, isOf, storeOf, type Person } from './person.ts';
 export async function loadConsentHistory(
   db: Db,
   person: Person,
-  reference?: string,
+  reference = '',
 ): Promise<readonly ConsentEvent[]> {
-  const device = reference === undefined ? [] : await deviceHistory(db, reference);
+  const device = reference === '' ? [] : await listConsents(db, reference);
   return newestFirst([
-    ...device,
+    ...device.map(deviceAnswer),
     ...(await newsletterHistory(db, person)),
     ...(await acceptedTerms(db, person)),
     ...(await joinedLoyalty(db, person)),
   ]);
-}
-
-async function deviceHistory(db: Db, reference: string): Promise<readonly ConsentEvent[]> {
-  const answers = await listConsents(db, reference);
-  return answers.map((each) => deviceAnswer(each, each.storeCode));
 }
 
 async function newsletterHistory(db: Db, { email }: Person): Promise<readonly ConsentEvent[]> {

@@ -10,11 +10,11 @@ function ofReturns(db: Db, person: Person): Expression<SqlBool> {
 }
 
 /** Words and pictures of a return go; the goods and the steps stay with the order's books. */
-export const personalReturnFiles = deletedWhere('return_files', 'messages', (db, person) => {
+export const personalReturnFiles = deletedWhere('return_files', 'returns', (db, person) => {
   const messages = db.selectFrom('return_messages').select('return_messages.id');
   return sql`message_id in (${messages.where(sql<SqlBool>`${ofReturns(db, person)}`)})`;
 });
-export const personalReturnMessages = deletedWhere('return_messages', 'messages', ofReturns);
-export const personalReturnEvents = keptWhere('return_events', 'orders', ofReturns);
-export const personalReturnItems = keptWhere('return_items', 'orders', ofReturns);
-export const personalReturns = keptWhere('returns', 'orders', ofOrders);
+export const personalReturnMessages = deletedWhere('return_messages', 'returns', ofReturns);
+export const personalReturnEvents = keptWhere('return_events', 'returns', ofReturns);
+export const personalReturnItems = keptWhere('return_items', 'returns', ofReturns);
+export const personalReturns = keptWhere('returns', 'returns', ofOrders);

@@ -16,10 +16,14 @@ export async function ownData(password: string, asking: CountedAsking): Promise<
 }
 
 /** The same as one file to read. */
-export async function ownArchive(password: string, asking: CountedAsking): Promise<Uint8Array> {
+export async function ownArchive(
+  password: string,
+  asking: CountedAsking,
+  reference: string,
+): Promise<Uint8Array> {
   const { services, now, storeView } = asking;
   const person = personOf(await ownerOf(password, asking));
-  const made = await personArchive(services.database, person, { now, ...storeView });
+  const made = await personArchive(services.database, person, { now, reference, ...storeView });
   return made.zip;
 }
 

@@ -1,5 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moment } from '#domain/time/moment.ts';
+import { insertConsent } from '#server/repositories/customers/consents.ts';
+import { moveSubscription } from '#server/repositories/customers/subscriptions.ts';
 import { findPerson } from '#server/repositories/privacy/person.ts';
 import { findPersonRows } from '#server/repositories/privacy/register.ts';
 import { addReturnMessage } from '#server/repositories/sales/return-messages.ts';
@@ -55,6 +58,7 @@ test('a person gets one file to read and one for programs, by the e-mail in any 
   expect(Object.keys(files).toSorted()).toEqual([
     'data/account.json',
     'data/carts.json',
+    'data/consents.json',
     'data/letters.json',
     'data/messages.json',
     'data/orders.json',
@@ -73,6 +77,36 @@ test('a person gets one file to read and one for programs, by the e-mail in any 
   expect(orders[0]?.document.billing).toMatchObject({ street: canary.street });
   const page = files['index.html'] ?? '';
   expect(page).toContain('<dt>Gateadresse</dt><dd>Fuglekassen 77B</dd>');
+});
+
+test('the file has every yes and no, and those about a device by their reference (rules/safety#consents)', async () => {
+  const { database } = shop.services;
+  const reference = 'c'.repeat(32);
+  const { email } = canary;
+  const change = { email, storeCode: 'no', place: 'footer', actor: 'guest' } as const;
+  await database.transaction(async (tx) => {
+    const agreement = { sentence: 'Ja takk til nyheter', version: 1 };
+    await moveSubscription(tx, { ...change, move: 'ask', agreement }, moment(shop.now + 1));
+    await moveSubscription(tx, { ...change, move: 'leave' }, moment(shop.now + 2));
+    const answered = { storeCode: 'no', version: 3, purposes: ['viewed'] } as const;
+    const chosenAt = moment(shop.now + 3);
+    await insertConsent(tx, { ...answered, id: reference, chosenAt });
+  });
+  const person = await findPerson(database.read, email);
+  const given = async (terms: { readonly reference?: string }) => {
+    const made = { now: shop.now, language: 'nb', ...terms } as const;
+    const files = unzipSync((await personArchive(database, person, made)).zip);
+    const json = strFromU8(files['data/consents.json'] ?? new Uint8Array());
+    return (JSON.parse(json) as { readonly consents: readonly unknown[] }).consents;
+  };
+  const newsletter = [
+    { about: 'newsletter', answer: 'no', at: shop.now + 2 },
+    { about: 'newsletter', answer: 'asked', sentence: 'Ja takk til nyheter', version: 1 },
+  ];
+  const terms = { about: 'terms', answer: 'yes', place: 'checkout' };
+  const device = { about: 'device', answer: 'yes', purposes: ['viewed'], version: 3 };
+  expect(await given({})).toMatchObject([...newsletter, terms, terms]);
+  expect(await given({ reference })).toMatchObject([device, ...newsletter, terms, terms]);
 });
 
 test('pictures are put into the file as they are, since they are compressed', async () => {

@@ -1,7 +1,9 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate';
+import type { ConsentEvent } from '#domain/privacy/consent-event.ts';
 import { partNames, type PartName } from '#domain/privacy/personal-parts.ts';
 import type { Language } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { loadConsentHistory } from '#server/repositories/privacy/consent-history.ts';
 import { findPersonRows, type TableOfPerson } from '#server/repositories/privacy/register.ts';
 import type { Person } from '#server/repositories/privacy/person.ts';
 import type { PersonRow } from '#server/repositories/privacy/person-part.ts';
@@ -15,6 +17,13 @@ interface PersonArchive {
   readonly rows: number;
 }
 
+interface ArchiveTerms {
+  readonly now: Moment;
+  readonly language: Language;
+  /** The reference of answers about a device, which have no name. */
+  readonly reference?: string;
+}
+
 /** The rows by table, by part. */
 export type PersonData = Readonly<Record<string, Readonly<Record<string, readonly PersonRow[]>>>>;
 
@@ -23,19 +32,20 @@ export async function personData(
   database: Pick<Database, 'snapshot'>,
   person: Person,
 ): Promise<PersonData> {
-  return dataOf(await tablesOf(database, person));
+  return dataOf(await foundOf(database, person));
 }
 
 /** Everything about a person in one file: a page to read, and JSON for each part. */
 export async function personArchive(
   database: Pick<Database, 'snapshot'>,
   person: Person,
-  { now, language }: { readonly now: Moment; readonly language: Language },
+  { now, language, reference = '' }: ArchiveTerms,
 ): Promise<PersonArchive> {
-  const tables = await tablesOf(database, person);
+  const found = await foundOf(database, person, reference);
+  const { tables } = found;
   const rows = rowsByPart(tables);
   const page = readableData({ email: person.email, rows, at: now, language });
-  const json = Object.entries(dataOf(tables)).map(([part, own]) => [
+  const json = Object.entries(dataOf(found)).map(([part, own]) => [
     `data/${part}.json`,
     strToU8(JSON.stringify(own, null, 2)),
   ]);
@@ -68,13 +78,22 @@ async function zipped(entries: AsyncZippable): Promise<Uint8Array> {
 
 type ShownTable = ReturnType<typeof shownTable>;
 
+interface Found {
+  readonly tables: readonly ShownTable[];
+  readonly consents: readonly ConsentEvent[];
+}
+
 /** A table stands below those that hang on it; people read an order before its lines. */
-async function tablesOf(
+async function foundOf(
   database: Pick<Database, 'snapshot'>,
   person: Person,
-): Promise<readonly ShownTable[]> {
-  const found = await database.snapshot((db) => findPersonRows(db, person));
-  return found.map(shownTable).toReversed();
+  reference = '',
+): Promise<Found> {
+  const [found, consents] = await database.snapshot(async (db) => [
+    await findPersonRows(db, person),
+    await loadConsentHistory(db, person, reference),
+  ]);
+  return { tables: found.map(shownTable).toReversed(), consents };
 }
 
 function shownTable({ table, part, rows }: TableOfPerson) {
@@ -96,12 +115,13 @@ function rowsByPart(tables: readonly ShownTable[]): ReadonlyMap<PartName, readon
   return new Map([...byPart].map(([part, own]) => [part, own.flatMap(({ shown }) => shown)]));
 }
 
-function dataOf(tables: readonly ShownTable[]): PersonData {
+function dataOf({ tables, consents }: Found): PersonData {
   const parts = partNames.filter((part) => tables.some((each) => each.part === part));
-  return Object.fromEntries(
-    parts.map((part) => {
-      const own = tables.filter((each) => each.part === part);
-      return [part, Object.fromEntries(own.map(({ table, shown }) => [table, shown]))];
-    }),
-  );
+  const data = parts.map((part) => {
+    const own = tables.filter((each) => each.part === part);
+    return [part, Object.fromEntries(own.map(({ table, shown }) => [table, shown]))] as const;
+  });
+  const given =
+    consents.length === 0 ? {} : { consents: { consents: consents.map((each) => ({ ...each })) } };
+  return { ...Object.fromEntries(data), ...given };
 }

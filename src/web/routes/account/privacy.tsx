@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { partNames } from '#domain/privacy/personal-parts.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import styles from '#web/features/account/account-page.module.css';
 import { Username } from '#web/features/account/username.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
+import { useConsent } from '#web/state/consent.ts';
 import { usePosted, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { ConsentHistory } from './consent-history.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
@@ -29,6 +32,10 @@ export function Component() {
         <p>{t('privacy.downloadText')}</p>
         <DeedForm deed="download">{t('privacy.download')}</DeedForm>
       </Section>
+      <Section id="consents" title={t('privacy.historyTitle')}>
+        <p>{t('privacy.historyText')}</p>
+        <ConsentHistory />
+      </Section>
       <Section id="consent" title={t('privacy.consentTitle')}>
         <p>
           {t('privacy.consentText')}{' '}
@@ -44,7 +51,8 @@ export function Component() {
   );
 }
 
-const kept = ['account', 'orders', 'invoices', 'carts', 'messages', 'sessions'] as const;
+/** Every part of the register, so that a new one does not compile without its words. */
+const kept = [...partNames, 'consents'] as const;
 
 function useColumns(): readonly Column<(typeof kept)[number]>[] {
   const t = useTexts('privacy');
@@ -68,6 +76,12 @@ function Erasure() {
       {t('privacy.erase')}
     </DeedForm>
   );
+}
+
+/** The answers about this device have no name, so the download finds them by their reference. */
+function DeviceReference() {
+  const { kept: answer } = useConsent();
+  return answer && <input type="hidden" name="reference" value={answer.id} />;
 }
 
 interface DeedFormProps {
@@ -96,6 +110,7 @@ function DeedForm({ deed, variant, children }: DeedFormProps) {
     >
       <Username email={email} />
       <PasswordField {...field} isMarked={false} error={wrong('password')} />
+      {deed === 'download' && <DeviceReference />}
       {deed === 'erase' && <Checkbox name="sure" value="yes" label={t('privacy.sure')} />}
       {wrong('sure') !== undefined && (
         <Notice tone="bad" live>

@@ -18,6 +18,7 @@ import type messages from '#texts/nb/messages.json';
 import type newsletter from '#texts/nb/newsletter.json';
 import type orderLink from '#texts/nb/order-link.json';
 import type overview from '#texts/nb/overview.json';
+import type consents from '#texts/nb/consents.json';
 import type ownReturns from '#texts/nb/own-returns.json';
 import type ownReviews from '#texts/nb/own-reviews.json';
 import type passwords from '#texts/nb/passwords.json';
@@ -63,6 +64,7 @@ interface Dictionaries {
   newsletter: typeof newsletter;
   'order-link': typeof orderLink;
   overview: typeof overview;
+  consents: typeof consents;
   'own-returns': typeof ownReturns;
   'own-reviews': typeof ownReviews;
   passwords: typeof passwords;
