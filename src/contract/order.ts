@@ -110,6 +110,28 @@ export const withdraw = endpoint({
 });
 
 /**
+ * Cancels a whole order of which nothing is packed. It needs a customer whose order it is, or `key`,
+ * that of the order's link; a repeat finds it cancelled. Refuses with `order.not_found` and
+ * `order.not_cancelable` (rules/orders#cancelling).
+ */
+export const cancel = endpoint({
+  id: 'order.cancel',
+  method: 'POST',
+  path: '/api/order/cancel',
+  summary: 'Cancels an order that is not packed yet',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: v.strictObject({}),
+  body: v.strictObject({
+    order_number: v.pipe(v.string(), v.regex(/^\d{9,15}$/)),
+    key: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  result: v.object({ number: v.string(), canceled_at: isoMoment }),
+  shape: 'envelope',
+});
+
+/**
  * The state of the order with a key: its number, its sum and the amount left to pay. Only its own
  * customer gets its order fields. Refuses with `order.not_found`, also for another customer's order.
  */

@@ -141,6 +141,7 @@ export const errorTable = {
   'order.cart_ordered': { status: 409, notice: 'danger', wire: 'CART_ORDERED' },
   'order.cart_changed': { status: 409, notice: 'warning', wire: 'CART_CHANGED' },
   'order.not_found': { status: 404, notice: 'danger', wire: 'ORDER_NOT_FOUND' },
+  'order.not_cancelable': { status: 409, notice: 'warning', wire: 'ORDER_NOT_CANCELABLE' },
   'order.products_off_sale': { status: 409, notice: 'danger', wire: 'PRODUCTS_OFF_SALE' },
   'order.products_unavailable': { status: 409, notice: 'danger', wire: 'PRODUCTS_UNAVAILABLE' },
   'order.price_changed': { status: 409, notice: 'warning', wire: 'PRICE_CHANGED' },

@@ -42,6 +42,7 @@ export type ForcingPoint =
   | 'payment.after-take-in'
   | 'payment.after-call'
   | 'return.before-transaction'
+  | 'cancel.after-lock'
   | 'return.after-lock'
   | 'return.before-commit'
   | 'return.after-commit'

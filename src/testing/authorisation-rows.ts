@@ -146,6 +146,20 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
       ...ofOrder,
     },
   },
+  'order.cancel': {
+    order_number: {
+      call: ({ orderNumber, linkKey, customerId }) => ({
+        body: { order_number: orderNumber, ...(customerId === 0 && { key: linkKey }) },
+      }),
+      ...ofOrder,
+    },
+    key: {
+      call: ({ orderNumber, linkKey: own, customerId }, { linkKey }) => ({
+        body: { order_number: orderNumber, key: customerId === 0 ? own : linkKey },
+      }),
+      ...ofOrder,
+    },
+  },
   'payment.pay': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
   },

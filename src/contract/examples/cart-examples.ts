@@ -162,6 +162,10 @@ export const cartExamples = [
     },
     result: { number: 'R0000007', received_at: '2026-03-02T09:12:00.000Z' },
   }),
+  exampleOf(order.cancel, {
+    body: { order_number: '000000213', key: sample.letterToken },
+    result: { number: '000000213', canceled_at: '2026-03-02T09:12:00.000Z' },
+  }),
   exampleOf(order.sync, {
     query: { order_id: key },
     result: {

@@ -76,6 +76,8 @@ export interface OrderView extends Pick<
    * returns, where goods may come back by them.
    */
   readonly returning?: { readonly until?: Moment };
+  /** The viewer may cancel the whole order, by the key of its link where they came by it. */
+  readonly canceling?: { readonly key?: string };
   /** The key in the address of its payment page; only while it waits for payment. */
   readonly payKey?: string;
   /** The pieces that are still to come, each with its delivery promise. */

@@ -126,6 +126,7 @@ it('a representative trades in the name of a customer, and leaves the people alo
     'own.orders.place',
     'own.orders.follow',
     'own.orders.view',
+    'own.orders.cancel',
     'own.quotes.view',
     'own.quotes.change',
     'own.returns.view',

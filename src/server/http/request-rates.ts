@@ -31,6 +31,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'newsletter.subscribe': 20,
   'newsletter.unsubscribe': 60,
   'order.withdraw': 30,
+  'order.cancel': 30,
   'cart.apply-coupon': 30,
   'cart.use-points': 60,
   'consent.record': 30,

@@ -1,6 +1,7 @@
 import type { ListedOrder, OrdersView, OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
+import { isCancelableByBuyer } from '#domain/orders/buyer-cancel.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -16,7 +17,7 @@ import { may } from '#domain/permissions/may.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { Asking } from '#server/asking.ts';
-import { findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findFetched, findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
@@ -164,6 +165,7 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
+    ...(await canceling(order, became, asked, key)),
     ...(await comingBack(order, asked, key)),
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
@@ -191,6 +193,19 @@ async function filesOf(
   return files.map((file) =>
     shownFile(file, piecesKept(lines[file.line - 1]), storeView, asking.now),
   );
+}
+
+async function canceling(
+  order: Order,
+  became: OrderProgress,
+  { asking: { services, viewer } }: Asked,
+  key: string | undefined,
+): Promise<Pick<OrderView, 'canceling'>> {
+  const seen = { ...order, isByLink: key !== undefined };
+  if (!may(actorOf(viewer), 'own.orders.cancel', seen).ok) return {};
+  const fetched = await findFetched(services.database.read, order.id);
+  if (!isCancelableByBuyer({ ...became, fetched })) return {};
+  return { canceling: key === undefined ? {} : { key } };
 }
 
 /**

@@ -14,6 +14,7 @@ import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
 import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
+import { cancelOwnOrder } from '#server/workflows/cancel-own-order.ts';
 import { withdraw } from '#server/workflows/returns/withdraw.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
@@ -69,6 +70,15 @@ const withdrawRoute = defineRoute(
   },
 );
 
+const cancel = defineRoute(
+  order.cancel,
+  ['order.not_found', 'order.not_cancelable'],
+  async ({ body: { order_number: number, key } }, context) => {
+    const at = await cancelOwnOrder({ number, ...(key !== undefined && { key }) }, context);
+    return { result: { number, canceled_at: momentToWire(at) } };
+  },
+);
+
 const sync = defineRoute(
   order.sync,
   ['order.not_found'],
@@ -96,4 +106,11 @@ const sync = defineRoute(
   },
 );
 
-export const orderRoutes: readonly Route[] = [create, history, sendLink, withdrawRoute, sync];
+export const orderRoutes: readonly Route[] = [
+  create,
+  history,
+  sendLink,
+  withdrawRoute,
+  cancel,
+  sync,
+];

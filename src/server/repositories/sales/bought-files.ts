@@ -45,6 +45,12 @@ export async function findFiles(db: Db, orderId: number): Promise<readonly Store
   return (await query.orderBy('line').orderBy('id').execute()).map(toFile);
 }
 
+/** The lines of an order whose file was downloaded. */
+export async function findFetched(db: Db, orderId: number): Promise<ReadonlySet<number>> {
+  const files = await findFiles(db, orderId);
+  return new Set(files.flatMap(({ line, downloads }) => (downloads > 0 ? line : [])));
+}
+
 export async function findFileByToken(db: Db, token: string): Promise<StoredFile | undefined> {
   const query = db.selectFrom('bought_files').selectAll().where('token', '=', token);
   const row = await query.executeTakeFirst();

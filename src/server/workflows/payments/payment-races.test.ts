@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { cancel } from '#contract/order.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import { hourMs } from '#domain/time/moment.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import { setPayment, paymentsOf } from '#server/repositories/sales/payments.ts';
+import { keyOfOrder } from '#server/letters/order-link.ts';
 import type { ForcingPoint } from '#server/services.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import {
@@ -59,6 +61,12 @@ const deeds = {
   expiry: () => pass(paying, hourMs),
   'buyer pays': async (_order, name) => act(name, 'pay'),
   'buyer refuses': async (_order, name) => act(name, 'refuse'),
+  'buyer cancels': async ({ number }) => {
+    const { shop } = paying;
+    const body = { order_number: number, key: await keyOfOrder(shop.services, number) };
+    await shop.client().call(cancel, { query: {}, body }).catch(onlyInWords);
+    await paying.work();
+  },
   cancel: moves('cancel'),
   'cancel one': moves('cancel', 1),
   ship: moves('ship'),
@@ -127,6 +135,9 @@ const races: readonly (readonly [
   ['paid, and not told', 'redirect', read, 'expiry'],
   ['paid, and not told', 'redirect', planned, 'order again'],
   ['paid, and not told', 'push', read, 'cancel'],
+  ['paid, and not told', 'push', read, 'buyer cancels'],
+  ['open', 'redirect', read, 'buyer cancels'],
+  ['reserved', 'ship one', planned, 'buyer cancels'],
   ['reserved', 'ship one', planned, 'cancel'],
   ['reserved', 'ship one', called, 'cancel'],
   ['reserved', 'ship one', read, 'cancel'],

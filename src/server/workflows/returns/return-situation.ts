@@ -10,7 +10,7 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Language, Settings } from '#domain/settings.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findFetched } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
@@ -34,7 +34,6 @@ export interface ReturningOrder {
 export async function loadReturningOrder(db: Db, order: Order): Promise<ReturningOrder> {
   const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
-  const files = await findFiles(db, order.id);
   const { storeViews } = shopSettingsOf(await loadSettings(db));
   const { settings, language } = viewOfCode(storeViews, order.storeCode);
   return {
@@ -42,7 +41,7 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
     progress: await findProgress(db, order),
     returns,
     refunded: refundedPieces({ refunds, papers, returns }),
-    fetched: new Set(files.flatMap(({ line, downloads }) => (downloads > 0 ? line : []))),
+    fetched: await findFetched(db, order.id),
     settings: settings.returns,
     language,
   };

@@ -4,6 +4,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { ComingBack } from './coming-back.tsx';
 import styles from './order.module.css';
 import { OrderAgain } from './order-again.tsx';
@@ -56,9 +57,12 @@ export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean
         </Notice>
       )}
       {standing !== 'canceled' && (
-        <p className="screen-only">
-          {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
-        </p>
+        <div className="cluster gap-3 screen-only">
+          <p>
+            {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
+          </p>
+          <CancelOrder />
+        </div>
       )}
       <ComingBack />
       <div className={isNarrow ? styles.main : `with-aside aside-end ${styles.columns}`}>

@@ -191,6 +191,11 @@ test('an order says where to write to change it, until it is cancelled', () => {
   expect(wordsOf({ standing: 'canceled' })).not.toContain('Vil du endre');
 });
 
+test('an order that its buyer may cancel has a button for it (rules/orders#cancelling)', () => {
+  expect(wordsOf({ canceling: {} })).toContain('Avbestill ordren');
+  expect(wordsOf()).not.toContain('Avbestill');
+});
+
 test('an order says what is paid, reserved, left to pay and to be paid back', () => {
   const sums = (balance: Partial<OrderView['balance']>) =>
     wordsOf({ balance: { ...order.balance, charged: order.totals.total, ...balance } });
