@@ -133,33 +133,8 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'order.sync': {
     order_id: { call: ({ orderKey }) => ({ query: { order_id: orderKey } }), ...ofOrder },
   },
-  'order.withdraw': {
-    order_number: {
-      call: (theirs) => ({ body: withdrawalOf(theirs, theirs.customerId === 0) }),
-      ...ofOrder,
-    },
-    key: {
-      // The key of one order opens no other.
-      call: (theirs, { linkKey }) => ({
-        body: { key: linkKey, ...withdrawalOf(theirs, theirs.customerId === 0) },
-      }),
-      ...ofOrder,
-    },
-  },
-  'order.cancel': {
-    order_number: {
-      call: ({ orderNumber, linkKey, customerId }) => ({
-        body: { order_number: orderNumber, ...(customerId === 0 && { key: linkKey }) },
-      }),
-      ...ofOrder,
-    },
-    key: {
-      call: ({ orderNumber, linkKey: own, customerId }, { linkKey }) => ({
-        body: { order_number: orderNumber, key: customerId === 0 ? own : linkKey },
-      }),
-      ...ofOrder,
-    },
-  },
+  'order.withdraw': ofLink(withdrawalOf),
+  'order.cancel': ofLink(({ orderNumber }) => ({ order_number: orderNumber })),
   'payment.pay': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
   },
@@ -296,11 +271,23 @@ export const idsOfNoVisitor: readonly string[] = [
 /** Recorded in the shop of the matrix, with consent to everything. */
 export const consentId = 'c'.repeat(32);
 
-/** A guest's order needs the key of its link, which is its secret. */
-function withdrawalOf({ orderNumber, linkKey }: Things, hasKey: boolean) {
+/** A guest's order needs the key of its link, which is its secret; the key of one order opens no other. */
+function ofLink(
+  bodyOf: (theirs: Things) => object,
+): Readonly<Record<'order_number' | 'key', NamedId>> {
+  const named = (theirs: Things, key?: string) => {
+    const given = theirs.customerId === 0 ? theirs.linkKey : key;
+    return { body: { ...bodyOf(theirs), ...(given !== undefined && { key: given }) } };
+  };
+  return {
+    order_number: { call: (theirs) => named(theirs), ...ofOrder },
+    key: { call: (theirs, { linkKey }) => named(theirs, linkKey), ...ofOrder },
+  };
+}
+
+function withdrawalOf({ orderNumber }: Things): object {
   const items = [{ line: 1, quantity: 1 }];
-  const named = { order_number: orderNumber, ...(hasKey && { key: linkKey }) };
-  return { ...named, request: `withdrawal-of-${orderNumber}`, items };
+  return { order_number: orderNumber, request: `withdrawal-of-${orderNumber}`, items };
 }
 
 function bookOf({ mark, email }: Things, other: object): MatrixCall {
