@@ -197,6 +197,12 @@ test('what a customer orders without a network is theirs when it is back', thoro
   // An order that was tried is tried again without a press.
   await page.unroute(orderCall);
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+
+  const { page: elsewhere } = await openPage(browser);
+  await signIn(elsewhere, shop.origin, 'kunde', '/');
+  await elsewhere.locator('header input[type=search]').fill('odde servantbatteri');
+  const hit = elsewhere.getByRole('option', { name: 'BRV-ODDE-SB' }).first();
+  await hit.getByText('Kjøpt før').waitFor();
 });
 
 test(

@@ -21,9 +21,9 @@ test('the events of an order are told oldest first, those of one moment in the o
   expect(events.map(({ kind, at: when }) => `${when} ${kind}`)).toEqual([
     '1 placed',
     '1 confirmed',
-    '3 shipment',
     '3 paid',
     '5 cancellation',
+    '6 shipment',
     '7 shipment',
     '9 refunded',
   ]);

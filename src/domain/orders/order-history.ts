@@ -24,14 +24,15 @@ interface PastOrder {
   readonly cancellations: readonly Cancellation[];
 }
 
-/** The events of an order, oldest first (rules/orders#my-orders). */
+/** The events of an order, oldest first; a shipment at its last one (rules/orders#my-orders). */
 export function orderHistory(order: PastOrder): readonly OrderEvent[] {
   const { placedAt, confirmedAt, moves, shipments, cancellations } = order;
   const events: readonly OrderEvent[] = [
     { kind: 'placed', at: placedAt },
     ...(confirmedAt === undefined ? [] : [{ kind: 'confirmed', at: confirmedAt } as const]),
     ...shipments.map(
-      (shipment) => ({ kind: 'shipment', at: shipment.createdAt, shipment }) as const,
+      (shipment) =>
+        ({ kind: 'shipment', at: shipment.receivedAt ?? shipment.createdAt, shipment }) as const,
     ),
     ...cancellations.map(
       (cancellation) =>

@@ -2,6 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { questionAddress } from '#domain/content/question-address.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { telephoneLink } from '#domain/seller.ts';
+import { LazyBoughtMark } from '#web/features/product/lazy-bought-mark.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
@@ -57,7 +58,9 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
                       className={styles.picture}
                     />
                     <div className={styles.hit}>
-                      <p>{variantName ?? name}</p>
+                      <p>
+                        {variantName ?? name} <LazyBoughtMark sku={sku} look="line" />
+                      </p>
                       <p className={styles.sku}>{variantSku ?? sku}</p>
                       <PriceTag offer={offer} isRental={isRental} testId="searchHitPrice" />
                     </div>

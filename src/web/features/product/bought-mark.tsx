@@ -5,14 +5,13 @@ import styles from './bought-mark.module.css';
 
 loadBought().catch(() => undefined);
 
-/** Says of a product in a list that the customer has bought it before (rules/orders#bought-before). */
-export function BoughtMark({
-  sku,
-  look,
-}: {
+export interface BoughtMarkProps {
   readonly sku: string;
   readonly look: 'tile' | 'line';
-}) {
+}
+
+/** Says of a product in a list that the customer has bought it before (rules/orders#bought-before). */
+export function BoughtMark({ sku, look }: BoughtMarkProps) {
   const t = useTexts('bought-mark');
   if (!useIsBought(sku)) return null;
   return (

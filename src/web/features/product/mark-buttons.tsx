@@ -6,7 +6,7 @@ import { loadWishlist } from '#web/state/wishlist/load-wishlist.ts';
 import { toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyExtra } from '#web/life/lazy-extra.tsx';
+import { LazyBoughtMark } from './lazy-bought-mark.tsx';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 
@@ -48,18 +48,15 @@ export function HeaderMarks() {
   );
 }
 
-/** Only customers load its code and ask for their orders. */
-const BoughtMark = lazyExtra(async () => (await import('./bought-mark.tsx')).BoughtMark);
-
 /** Buttons on a product that put it on the wishlist or the compare list, or remove it. */
 export function ProductMarks({ sku, name, look }: ProductMarksProps) {
-  const { t, storeView, visitor } = useShop();
+  const { t, storeView } = useShop();
   const { compare, wishlist } = storeView.settings;
   const isWished = useWishlist().skus.includes(sku);
   const isCompared = useCompare().skus.includes(sku);
   return (
     <>
-      {look !== 'words' && visitor.isLoggedIn && <BoughtMark sku={sku} look={look} />}
+      {look !== 'words' && <LazyBoughtMark sku={sku} look={look} />}
       <div className={styles[look]}>
         {wishlist.isEnabled && (
           <MarkButton
