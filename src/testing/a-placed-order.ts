@@ -1,7 +1,7 @@
 import { program } from '#domain/actor.ts';
 import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { ore } from '#domain/money/ore.ts';
-import { addPrices, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
+import { addPrices, priceFromNet, subtractPrice, vatRate, zeroPrice } from '#domain/money/price.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -65,22 +65,23 @@ export async function aPlacedOrder(
   { shop, lines: asked, isOfOlderProgram = false }: Asked,
 ): Promise<string> {
   const place = shop ?? warehouse;
-  const unit = priceFromNet(ore(10_000), vatRate(25));
-  const lines = asked.map((line) => ({
+  const lines = asked.map(({ vatRate: rate = vatRate(25), ...line }) => ({
     kind: 'simple' as const,
     name: `Vare ${line.sku}`,
     choices: [],
     options: {},
     quantity: 1,
     fulfilment: 'from-stock' as const,
-    ...line,
-    unit,
-    row: priceFromNet(ore(10_000 * (line.quantity ?? 1)), vatRate(25)),
+    unit: priceFromNet(ore(10_000), rate),
+    row: priceFromNet(ore(10_000 * (line.quantity ?? 1)), rate),
     discount: zeroPrice,
-    vatRate: vatRate(25),
+    vatRate: rate,
+    ...line,
   }));
-  const total = addPrices(...lines.map(({ row }) => row));
-  const totals = { rows: [], subtotal: total, discount: zeroPrice, shipping: zeroPrice, total };
+  const subtotal = addPrices(...lines.map(({ row }) => row));
+  const discount = addPrices(...lines.map((line) => line.discount));
+  const total = subtractPrice(subtotal, discount);
+  const totals = { rows: [], subtotal, discount, shipping: zeroPrice, total };
   return database.transaction(async (tx) => {
     const id = await nextOrderId(tx);
     const number = orderNumber(id);

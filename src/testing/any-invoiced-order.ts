@@ -149,7 +149,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
   const charges: Charge[] = [];
   /** Existing postings stay unchanged. */
   const post = () => {
-    const all = chargesSoFar(order, cancellations, refunds);
+    const all = chargesSoFar(order, cancellations, { credits: refunds, pieces: [] });
     charges.push(...all.filter(({ key }) => charges.every((each) => each.key !== key)));
   };
   const cancellations: Pick<Cancellation, 'number' | 'pieces'>[] = [];

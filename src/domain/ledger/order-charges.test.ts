@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { addPrices, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { balanceOf } from './balance.ts';
-import { costByRate, refundCharges, spreadOverRates } from './refund-charges.ts';
-import { chargesSoFar, costLeft, orderCharges } from './order-charges.ts';
+import { chargesSoFar, orderCharges } from './order-charges.ts';
 
 const [general, food] = [vatRate(25), vatRate(15)];
 const price = (net: number, rate = general) => priceFromNet(ore(net), rate);
@@ -74,68 +73,6 @@ test('what is cancelled piece by piece comes to the same as at once, whatever is
         expect(cost(...chargesSoFar(odd, one))).toEqual(cost(...chargesSoFar(odd, all)));
       },
     ),
-  );
-});
-
-const amounts = fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 6 });
-const sumOf = (parts: Iterable<number>) => [...parts].reduce((sum, each) => sum + each, 0);
-
-test('an amount is spread over the rates to the øre, and takes no more of a rate than it costs', () => {
-  fc.assert(
-    fc.property(fc.nat(), amounts, amounts, (asked, general25, food15) => {
-      const lines = [
-        ...general25.map((net) => lineOf(1, net)),
-        ...food15.map((net) => lineOf(2, net, 0, food)),
-      ];
-      const costs = costByRate(orderCharges(orderOf(lines)));
-      const total = sumOf([...costs.values()].map(({ gross }) => gross));
-      const amount = ore(1 + (asked % total));
-      const parts = spreadOverRates(costs, amount);
-      expect(sumOf(parts.values())).toBe(amount);
-      for (const [rate, part] of parts) {
-        const exact = (amount * (costs.get(rate)?.gross ?? 0)) / total;
-        expect(Math.abs(part - exact)).toBeLessThan(1);
-      }
-    }),
-  );
-});
-
-test('refunds and cancellations in any order leave at no rate less than nothing (rules/orders#ledger)', () => {
-  const step = fc.record({ isRefund: fc.boolean(), size: fc.nat(), line: fc.nat(2) });
-  fc.assert(
-    fc.property(amounts, fc.array(step, { maxLength: 12 }), (nets, steps) => {
-      const lines = [lineOf(3, nets[0] ?? 1), lineOf(2, nets[1] ?? 7, 0, food), basin];
-      const odd = orderOf(lines);
-      const charges = [...orderCharges(odd)];
-      const cancellations: { number: number; pieces: { line: number; quantity: number }[] }[] = [];
-      const gone = [0, 0, 0];
-      steps.forEach(({ isRefund, size, line }, index) => {
-        const costs = costByRate(charges);
-        const total = sumOf([...costs.values()].map(({ gross }) => gross));
-        if (isRefund && total > 0) {
-          const parts = spreadOverRates(costs, ore(1 + (size % total)));
-          charges.push(...refundCharges(String(index), costs, parts));
-        } else if (!isRefund && (gone[line] ?? 0) < (lines[line]?.quantity ?? 0)) {
-          gone[line] = (gone[line] ?? 0) + 1;
-          cancellations.push({
-            number: cancellations.length + 1,
-            pieces: [{ line: line + 1, quantity: 1 }],
-          });
-          const credits = charges.filter(({ kind }) => kind === 'credit');
-          const known = new Set(charges.map(({ key }) => key));
-          const more = chargesSoFar(odd, cancellations, credits);
-          charges.push(...more.filter(({ key }) => !known.has(key)));
-        }
-        const credits = charges.filter(({ kind }) => kind === 'credit');
-        const canceled = gone.map((count) => ({ canceled: count }));
-        const left = costLeft(odd, canceled, credits);
-        for (const [rate, { net, vat, gross }] of costByRate(charges)) {
-          expect(Math.min(net, vat, gross)).toBeGreaterThanOrEqual(0);
-          expect(net + vat).toBe(gross);
-          expect({ net, vat, gross }).toEqual(left.get(rate));
-        }
-      });
-    }),
   );
 });
 

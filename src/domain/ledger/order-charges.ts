@@ -29,22 +29,30 @@ export function orderCharges(order: Ordered): readonly Charge[] {
   ];
 }
 
+/** The money that was given back without a cancellation, so that a cancellation takes at most the rest. */
+export interface GivenBack {
+  readonly credits: readonly Charge[];
+  /** The pieces of refunds; their price is part of the credits. */
+  readonly pieces: readonly Pieces[];
+}
+
+const nothingBack: GivenBack = { credits: [], pieces: [] };
+
 interface Taken {
   readonly before: Canceled;
   readonly after: Canceled;
   readonly number: number;
-  /** Credits have lowered the cost already, so a cancellation takes at most the rest. */
-  readonly credits: readonly Charge[];
+  readonly givenBack: GivenBack;
 }
 
 /** The charges of cancellation `number`: the cost of the order after it, less the cost before. */
 function cancellationCharges(
   order: Ordered,
-  { before, after, number, credits }: Taken,
+  { before, after, number, givenBack }: Taken,
 ): readonly Charge[] {
-  const left = costLeft(order, after, credits);
+  const left = costLeft(order, after, givenBack);
   const gone = new Map(
-    [...costLeft(order, before, credits)].map(([rate, price]) => [
+    [...costLeft(order, before, givenBack)].map(([rate, price]) => [
       rate,
       subtractPrice(left.get(rate) ?? zeroPrice, price),
     ]),
@@ -54,17 +62,17 @@ function cancellationCharges(
 
 /**
  * The charges of an order as placed, then of its cancellations one after another. Only the last
- * cancellation counts the credits.
+ * cancellation counts the money that was given back.
  */
 export function chargesSoFar(
   order: Ordered,
   cancellations: readonly Pick<Cancellation, 'number' | 'pieces'>[],
-  credits: readonly Charge[] = [],
+  givenBack = nothingBack,
 ): readonly Charge[] {
   let before: Canceled = [];
   const taken = cancellations.flatMap(({ number, pieces }) => {
     const after = withCanceled(order, before, pieces);
-    const charges = cancellationCharges(order, { number, before, after, credits });
+    const charges = cancellationCharges(order, { number, before, after, givenBack });
     before = after;
     return charges;
   });
@@ -75,11 +83,11 @@ export function chargesSoFar(
 export function costLeft(
   order: Ordered,
   canceled: Canceled,
-  credits: readonly Charge[],
+  { credits, pieces }: GivenBack,
 ): PriceByRate {
   const credited = sumByRate(credits.map(({ rate, price }) => [rate, price]));
   return new Map(
-    [...costOfUncanceled(order, canceled)].map(([rate, price]) => [
+    [...costOfUncanceled(order, canceled, pieces)].map(([rate, price]) => [
       rate,
       notBelowZero(addPrices(price, credited.get(rate) ?? zeroPrice)),
     ]),
@@ -103,22 +111,34 @@ function withCanceled(
   }));
 }
 
-/** The cost of the order without the cancelled pieces. Freight and fee are paid unless all is cancelled. */
-function costOfUncanceled(order: Ordered, canceled: Canceled): PriceByRate {
+/**
+ * The cost of the order without the cancelled pieces. Freight and fee are paid unless all is cancelled. Pieces that
+ * were refunded and then cancelled are taken off by their refund alone.
+ */
+function costOfUncanceled(
+  order: Ordered,
+  canceled: Canceled,
+  refunded: readonly Pieces[],
+): PriceByRate {
   const of = (index: number) => canceled[index]?.canceled ?? 0;
   const sums = sumByRate(orderCharges(order).map(({ rate, price }) => [rate, price]));
   const isAll = order.lines.every(({ quantity }, index) => of(index) === quantity);
   if (isAll) return new Map([...sums.keys()].map((rate) => [rate, zeroPrice]));
   return sumByRate([
     ...sums,
-    ...order.lines.map(
-      (line, index) => [line.vatRate, negatePrice(priceOfPieces(line, of(index)))] as const,
-    ),
+    ...order.lines.map((line, index) => {
+      const unrefunded = Math.max(0, line.quantity - piecesOf(refunded, index + 1));
+      const taken = priceOfPieces(line, Math.min(of(index), unrefunded));
+      return [line.vatRate, negatePrice(taken)] as const;
+    }),
   ]);
 }
 
 /** The share that some pieces have in the price of a line after discount, in whole øre. */
-export function priceOfPieces(line: OrderLine, pieces: number): Price {
+export function priceOfPieces(
+  line: Pick<OrderLine, 'quantity' | 'row' | 'discount'>,
+  pieces: number,
+): Price {
   const paid = subtractPrice(line.row, line.discount);
   const share = (amount: Ore) => roundHalfUp((amount * pieces) / line.quantity);
   const [net, vat] = [share(paid.net), share(paid.vat)];

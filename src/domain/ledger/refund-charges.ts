@@ -1,5 +1,6 @@
 import { ore, noOre, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import { addPrices, zeroPrice, type Price, type VatRate } from '#domain/money/price.ts';
+import { priceOfPieces } from './order-charges.ts';
 import type { Charge } from './posting.ts';
 
 type CostByRate = ReadonlyMap<VatRate, Price>;
@@ -10,6 +11,19 @@ export function costByRate(charges: readonly Charge[]): CostByRate {
   return new Map(
     [...byRate].map(([rate, own]) => [rate, addPrices(...own.map(({ price }) => price))]),
   );
+}
+
+/**
+ * The amount with VAT that pieces of a line give back, after some that were refunded before. Refunded pieces are the
+ * last of their line and cancelled ones the first, so all pieces together give back its price (rules/orders#ledger).
+ */
+export function amountOfPieces(
+  line: Parameters<typeof priceOfPieces>[0],
+  before: number,
+  pieces: number,
+): Ore {
+  const left = line.quantity - before;
+  return ore(priceOfPieces(line, left).gross - priceOfPieces(line, left - pieces).gross);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import { piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { ReturnRequest } from './return-request.ts';
 import { isRefunded, piecesIn, type EarlierReturn } from './return-states.ts';
@@ -29,4 +30,12 @@ export function givenBackPieces(
   given: Given<Pick<ReturnRequest, 'creditNote'> & Pick<EarlierReturn, 'items' | 'events'>>,
 ): readonly Pieces[] {
   return [...refundedPieces(given), ...given.returns.filter(isRefunded).flatMap(piecesIn)];
+}
+
+/** The pieces of a line that are still paid for: neither cancelled nor given back. */
+export function paidPieces(
+  { line, ordered, canceled }: Pick<LineProgress, 'line' | 'ordered' | 'canceled'>,
+  givenBack: readonly Pieces[],
+): number {
+  return Math.max(0, ordered - canceled - piecesOf(givenBack, line));
 }

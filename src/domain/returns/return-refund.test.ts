@@ -26,14 +26,14 @@ test('the worked amounts of rules/returns#money: the share of the coupon follows
   const charges = orderCharges(order);
   const back = (
     pieces: readonly { line: number; quantity: number }[],
-    gone: typeof pieces = [],
-  ) => [...returnAmounts({ order, gone, pieces, hasExtras: false }, charges).values()];
+    givenBack: typeof pieces = [],
+  ) => [...returnAmounts({ order, givenBack, pieces, hasExtras: false }, charges).values()];
   expect(back(one(1, 1))).toEqual([120_84]);
   expect(back(one(1, 1), one(1, 1))).toEqual([120_82]);
   expect(back(one(1, 1), one(1, 2))).toEqual([120_84]);
   expect(back(one(1, 3))).toEqual([362_50]);
   expect(back([...one(1, 3), ...one(2, 1)])).toEqual([862_50]);
-  const all = { order, gone: [], pieces: [...one(1, 3), ...one(2, 1)], hasExtras: true };
+  const all = { order, givenBack: [], pieces: [...one(1, 3), ...one(2, 1)], hasExtras: true };
   expect([...returnAmounts(all, charges).values()]).toEqual([1_010_25]);
 });
 
@@ -53,7 +53,7 @@ test('a rate gives back at most what the order still costs', () => {
   const order = orderOf(lineOf(1, 400_00));
   const charges = orderCharges(order);
   const taken = refundCharges('1', costByRate(charges), new Map([[general, ore(600_00)]]));
-  const asked = { order, gone: [], pieces: one(1, 1), hasExtras: false };
+  const asked = { order, givenBack: [], pieces: one(1, 1), hasExtras: false };
   const left = 500_00 + 99_00 + 48_75 - 600_00;
   expect([...returnAmounts(asked, [...charges, ...taken]).values()]).toEqual([left]);
 });
@@ -67,14 +67,14 @@ test('what comes back piece by piece gives the same money as at once', () => {
       (quantity, net, off) => {
         const order = orderOf(lineOf(quantity, net, Math.floor((net * off) / 100)), lineOf(1, 1));
         const charges = orderCharges(order);
-        const sum = (pieces: number, gone: number) =>
+        const sum = (pieces: number, before: number) =>
           [
             ...returnAmounts(
-              { order, gone: one(1, gone), pieces: one(1, pieces), hasExtras: false },
+              { order, givenBack: one(1, before), pieces: one(1, pieces), hasExtras: false },
               charges,
             ).values(),
           ].reduce((all: number, each) => all + each, 0);
-        const single = Array.from({ length: quantity }, (_, gone) => sum(1, gone));
+        const single = Array.from({ length: quantity }, (_, before) => sum(1, before));
         expect(single.reduce((all, each) => all + each, 0)).toBe(sum(quantity, 0));
         expect(Math.min(...single)).toBeGreaterThanOrEqual(0);
       },

@@ -1,5 +1,5 @@
-import { orderCharges, priceOfPieces } from '#domain/ledger/order-charges.ts';
-import { costByRate } from '#domain/ledger/refund-charges.ts';
+import { orderCharges } from '#domain/ledger/order-charges.ts';
+import { amountOfPieces, costByRate } from '#domain/ledger/refund-charges.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
 import { noOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
@@ -8,12 +8,12 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { ReturnKind } from './return-request.ts';
 
-/** The order and the pieces of it that are no longer paid for. */
+/** The order and the pieces of it that give money back. */
 export interface RefundSituation {
   readonly order: Pick<Order, 'lines' | 'totals'>;
-  /** Pieces that were cancelled, or whose money was given back earlier. */
-  readonly gone: readonly Pieces[];
-  /** The pieces that this return gives the money back for. */
+  /** Pieces whose money was given back earlier. */
+  readonly givenBack: readonly Pieces[];
+  /** The pieces that this return gives the money back for; they are still paid for. */
   readonly pieces: readonly Pieces[];
   readonly hasExtras: boolean;
 }
@@ -34,20 +34,19 @@ export function refundsExtras(
 
 /**
  * The amounts with VAT that a return gives back, by rate. Each piece has its share of the line after
- * its discount; the last piece takes what rounding left. A rate gives back at most what the order still
+ * its discount, and all pieces together give back its price. A rate gives back at most what the order still
  * costs (rules/returns#money).
  */
 export function returnAmounts(
-  { order, gone, pieces, hasExtras }: RefundSituation,
+  { order, givenBack, pieces, hasExtras }: RefundSituation,
   charges: readonly Charge[],
 ): ReadonlyMap<VatRate, Ore> {
   const amounts = new Map<VatRate, number>();
   const add = (rate: VatRate, gross: number) => amounts.set(rate, (amounts.get(rate) ?? 0) + gross);
   order.lines.forEach((line, index) => {
-    const before = piecesOf(gone, index + 1);
-    const after = before + piecesOf(pieces, index + 1);
-    if (after === before) return;
-    add(line.vatRate, priceOfPieces(line, after).gross - priceOfPieces(line, before).gross);
+    const quantity = piecesOf(pieces, index + 1);
+    if (quantity === 0) return;
+    add(line.vatRate, amountOfPieces(line, piecesOf(givenBack, index + 1), quantity));
   });
   for (const { kind, rate, price } of hasExtras ? orderCharges(order) : []) {
     if (kind === 'freight' || kind === 'fee') add(rate, price.gross);

@@ -93,11 +93,25 @@ test('a refund of goods that are not sent says that they are still to be sent', 
 }) => {
   await payAtOnce(paying, order);
   await said('orders ship 1 --lines 1:1');
-  const warning = expect.stringContaining('cancel them instead: armatur orders cancel 000000001');
+  const warning = expect.stringContaining('cancel the line: armatur orders cancel 000000001');
   const refund = (pieces: string) =>
     said(`orders refund 1 --line ${pieces} --reason Ripe --dry-run`);
   expect(await refund('1')).toContainEqual(warning);
   expect(await refund('1:1')).not.toContainEqual(warning);
+});
+
+test('a refund of pieces that are refunded already names the line', async ({
+  paying,
+  order,
+  run,
+}) => {
+  await payAtOnce(paying, order);
+  const refund = async (pieces: string) =>
+    (await run(`orders refund 1 --line ${pieces} --reason Ripe`)).err.replaceAll(/\s+/g, ' ');
+  expect(await refund('1:2')).toBe('');
+  expect(await refund('1:2')).toContain('Line 1 of order 000000001 has only 1 left');
+  await refund('1');
+  expect(await refund('1')).toContain('All of line 1 of order 000000001 is given back');
 });
 
 test('a refund or a cancellation that asks for too much names the line', async ({

@@ -1,7 +1,8 @@
 import { pointed } from '#domain/import/decimal-mark.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { parseKroner } from '#domain/money/parse-kroner.ts';
-import type { LineProgress } from '#domain/orders/order-progress.ts';
+import { piecesOf } from '#domain/orders/order-progress.ts';
+import { paidPieces } from '#domain/returns/refunded-pieces.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { captureOrder, type CaptureResult } from '#server/workflows/payments/capture-order.ts';
 import {
@@ -37,7 +38,7 @@ const refund: Command = {
       const cost = kroner(progress.balance.charged.gross);
       const key = isRepeat ? 'refund.repeated' : 'refund.done';
       const sentence = say(key, { number, amount: kroner(amount), cost });
-      const hints = isRepeat ? [] : hintsOf(asked, result);
+      const hints = isRepeat ? [] : hintsOf(number, result);
       return { order, value: { number, amount, isRepeat }, sentences: [sentence, ...hints] };
     });
   },
@@ -71,18 +72,17 @@ const capture: Command = {
 
 /** Tells what is easily overlooked: less is taken later, and goods may still be sent. */
 function hintsOf(
-  { number, what }: AskedRefund,
-  { amount, progress }: Extract<RefundResult, { readonly kind: 'refunded' }>,
+  number: string,
+  { amount, progress, pieces, givenBack }: Extract<RefundResult, { readonly kind: 'refunded' }>,
 ): readonly string[] {
   const { reserved, owed } = progress.balance;
   const isTakenLater = reserved > 0 && owed === 0;
-  const piece = 'piece' in what ? what.piece : undefined;
-  const line = progress.lines.find((each) => each.line === piece?.line);
-  const refunded = line && (piece?.quantity ?? line.ordered - line.canceled);
-  const isUnsent = line !== undefined && refunded !== undefined && refunded > line.handedOver;
+  const unsent = progress.lines.filter(
+    ({ line, handedOver }) => piecesOf(pieces, line) > 0 && piecesOf(givenBack, line) > handedOver,
+  );
   return [
     ...(isTakenLater ? [say('refund.taken_later', { amount: kroner(amount) })] : []),
-    ...(isUnsent ? [say('refund.unsent', { number, line: line.line })] : []),
+    ...unsent.map(({ line }) => say('refund.unsent', { number, line })),
   ];
 }
 
@@ -104,7 +104,7 @@ function amountIn(written: string): Ore {
 
 function refusedRefund(
   { number, what }: AskedRefund,
-  { reason, progress }: Extract<RefundResult, { readonly kind: 'refused' }>,
+  { reason, progress, givenBack }: Extract<RefundResult, { readonly kind: 'refused' }>,
 ): string {
   const piece = 'piece' in what ? what.piece : undefined;
   switch (reason) {
@@ -119,15 +119,11 @@ function refusedRefund(
     case 'key-reused':
       return say('refund.key_reused', { number });
     case 'none-open':
-    case 'too-many': {
-      const left = ({ ordered, canceled }: LineProgress) => ordered - canceled;
-      return tooManyText(
-        number,
-        [{ quantity: 1, ...piece, line: piece?.line ?? 0 }],
-        progress.lines,
-        left,
+      return say('refund.none_left', { number, line: piece?.line ?? 0 });
+    case 'too-many':
+      return tooManyText(number, piece ? [piece] : [], progress.lines, (line) =>
+        paidPieces(line, givenBack),
       );
-    }
     case 'no-such-line':
       return say('orders.no_line', { number });
   }

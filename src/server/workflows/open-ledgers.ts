@@ -3,7 +3,7 @@ import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import type { Clock } from '#server/clock.ts';
 import {
   insertPostings,
-  loadCredits,
+  loadGivenBack,
   ordersLackingPostings,
 } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -29,7 +29,7 @@ export async function openLedgers(database: Database, clock: Clock): Promise<voi
         await insertPostings(
           tx,
           id,
-          chargesSoFar(order, cancellations, await loadCredits(tx, id)),
+          chargesSoFar(order, cancellations, await loadGivenBack(tx, order)),
           posted,
         );
       }

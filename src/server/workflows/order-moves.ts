@@ -14,7 +14,7 @@ import { sendLetter } from '#server/letters/letters.ts';
 import { putBackIntoStock } from '#server/repositories/catalog/stock.ts';
 import { releaseReserved, takeReserved } from '#server/repositories/catalog/reserve-stock.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
-import { insertPostings, loadCredits } from '#server/repositories/sales/ledger.ts';
+import { insertPostings, loadGivenBack } from '#server/repositories/sales/ledger.ts';
 import { endReservations, takenBy } from '#server/repositories/sales/order-reservations.ts';
 import {
   addBack,
@@ -153,8 +153,8 @@ async function postCancellation(
   { tx, order, progress, actor, now }: MovingOrder,
   cancellation: Pick<Cancellation, 'number' | 'pieces'>,
 ): Promise<void> {
-  const credits = await loadCredits(tx, order.id);
-  const charges = chargesSoFar(order, [...progress.cancellations, cancellation], credits);
+  const givenBack = await loadGivenBack(tx, order);
+  const charges = chargesSoFar(order, [...progress.cancellations, cancellation], givenBack);
   await insertPostings(tx, order.id, charges, { actor, now });
 }
 

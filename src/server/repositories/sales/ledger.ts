@@ -9,10 +9,12 @@ import {
   type MoneyKind,
   type Posting,
 } from '#domain/ledger/posting.ts';
+import type { GivenBack } from '#domain/ledger/order-charges.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import type { MoneyMove } from '#domain/orders/order-history.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { findRefunds } from '#server/repositories/system/audit.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { LedgerTable } from '#server/repositories/system/schema-ledger.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -145,6 +147,15 @@ export async function loadCharges(db: Db, orderId: number): Promise<readonly Cha
 
 export async function loadCredits(db: Db, orderId: number): Promise<readonly Charge[]> {
   return (await loadCharges(db, orderId)).filter(({ kind }) => kind === 'credit');
+}
+
+/** The money of an order that was given back without a cancellation. */
+export async function loadGivenBack(
+  db: Db,
+  { id, number }: { readonly id: number; readonly number: string },
+): Promise<GivenBack> {
+  const refunds = await findRefunds(db, number);
+  return { credits: await loadCredits(db, id), pieces: refunds.flatMap(({ pieces }) => pieces) };
 }
 
 function toPosting(row: Selectable<LedgerTable>): Posting {

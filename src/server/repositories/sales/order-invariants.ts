@@ -14,7 +14,9 @@ import {
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import { holdsPieces, piecesIn } from '#domain/returns/return-states.ts';
+import { findRefunds } from '#server/repositories/system/audit.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { loadInvoices } from './invoices.ts';
@@ -36,16 +38,20 @@ export function wrongLedgers(db: Db): Promise<readonly string[]> {
     const became = await loadProgress(db, orders);
     const ledgers = await loadPostings(db, idsOf(orders));
     const papers = await loadInvoices(db, idsOf(orders));
-    return orders.filter((order, index) => {
+    const wrong: Order[] = [];
+    for (const [index, order] of orders.entries()) {
       const postings = ledgers.get(order.id) ?? [];
       const noted = (papers.get(order.id) ?? []).flatMap((paper) =>
         paper.kind === 'credit-note' && paper.cause === 'credit' ? creditCharges(paper) : [],
       );
       // The fee of a reminder is posted when it is paid, which the order does not show.
       const charges = postings.filter(isCharge).filter(({ kind }) => kind !== 'reminder');
-      const cost = { charges, noted, progress: became[index] };
-      return !isCostRight(order, cost);
-    });
+      const refunds = charges.some(isRefund) ? await findRefunds(db, order.number) : [];
+      const refunded = refunds.flatMap(({ pieces }) => pieces);
+      const cost = { charges, noted, refunded, progress: became[index] };
+      if (!isCostRight(order, cost)) wrong.push(order);
+    }
+    return wrong;
   });
 }
 
@@ -79,6 +85,8 @@ interface Cost {
   readonly charges: readonly Charge[];
   /** The charges in the order's credit notes. */
   readonly noted: readonly Charge[];
+  /** The pieces of refunds without a paper. */
+  readonly refunded: readonly Pieces[];
   readonly progress: OrderProgress | undefined;
 }
 
@@ -86,7 +94,7 @@ interface Cost {
  * Operators choose refunds freely, so with one the cost is compared by rate; otherwise each posting is
  * compared.
  */
-function isCostRight(order: Order, { charges, noted, progress }: Cost): boolean {
+function isCostRight(order: Order, { charges, noted, refunded, progress }: Cost): boolean {
   const { cancellations = [], lines = [] } = progress ?? {};
   const posted = new Map(charges.map((charge) => [charge.key, charge]));
   const hasAll = (expected: readonly Charge[]) =>
@@ -96,7 +104,7 @@ function isCostRight(order: Order, { charges, noted, progress }: Cost): boolean 
     return hasAll(expected) && posted.size === expected.length;
   }
   const credits = charges.filter(({ kind }) => kind === 'credit');
-  const left = costLeft(order, lines, credits);
+  const left = costLeft(order, lines, { credits, pieces: refunded });
   const areRatesRight = [...costByRate(charges)].every(([rate, cost]) =>
     isDeepStrictEqual(left.get(rate), cost),
   );

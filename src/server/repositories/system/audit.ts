@@ -32,12 +32,13 @@ const refundDetail = v.object({
   reason: v.string(),
   pieces: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() }))),
   returnId: v.optional(v.number()),
+  key: v.optional(v.string()),
   /** An older program wrote one piece so. */
   line: v.optional(v.number()),
   quantity: v.optional(v.number()),
 });
 
-interface RecordedRefund {
+export interface RecordedRefund {
   readonly at: Moment;
   readonly amount: Ore;
   readonly reason: string;
@@ -45,6 +46,8 @@ interface RecordedRefund {
   readonly pieces: readonly Pieces[];
   /** The return whose goods it paid for. */
   readonly returnId?: number;
+  /** The key that a repeat is known by. */
+  readonly key?: string;
 }
 
 /** The refunds of an order without a paper, oldest first. */
@@ -58,7 +61,7 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<readonly
     .execute();
   return rows.map((row) => {
     const refund = v.parse(refundDetail, JSON.parse(row.detail));
-    const { amount, reason, line, quantity, returnId } = refund;
+    const { amount, reason, line, quantity, returnId, key } = refund;
     const older = line === undefined || quantity === undefined ? [] : [{ line, quantity }];
     return {
       at: moment(row.at),
@@ -66,6 +69,7 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<readonly
       reason,
       pieces: refund.pieces ?? older,
       ...(returnId !== undefined && { returnId }),
+      ...(key !== undefined && { key }),
     };
   });
 }

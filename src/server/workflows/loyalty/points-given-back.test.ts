@@ -76,6 +76,19 @@ describe('used points (rules/loyalty#given-back)', () => {
     expect(await points()).toBe(125_000);
   });
 
+  test('come back once, and so does the money, when one piece after the other is refunded', async ({
+    paying,
+  }) => {
+    const { refund, points } = await bought(paying, { quantity: 2, used: 249_999 });
+    const amounts: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const refunded = await refund({ piece: { line: 1, quantity: 1 } });
+      amounts.push(refunded.kind === 'refunded' ? refunded.amount : refunded.kind);
+    }
+    expect(amounts).toEqual([0, 1, 'refused']);
+    expect(await points()).toBe(249_999);
+  });
+
   test('come back for one piece of two, although the other costs an øre', async ({ paying }) => {
     const { comesBack, points } = await bought(paying, { quantity: 2, used: 249_999 });
     await comesBack('return');

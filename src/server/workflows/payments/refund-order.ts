@@ -1,4 +1,5 @@
 import {
+  amountOfPieces,
   costByRate,
   isRefund,
   refundCharges,
@@ -6,16 +7,18 @@ import {
   spreadOverRates,
 } from '#domain/ledger/refund-charges.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
-import { priceOfPieces } from '#domain/ledger/order-charges.ts';
 import { addOre, type Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import {
   meantPieces,
+  piecesOf,
   type AskedPieces,
+  type LineProgress,
   type PiecesRefusal,
 } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import { paidPieces } from '#domain/returns/refunded-pieces.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import type { Acting } from '#server/acting.ts';
 import { insertPostings, loadCharges } from '#server/repositories/sales/ledger.ts';
@@ -25,16 +28,21 @@ import {
   lockOrder,
   type OrderProgress,
 } from '#server/repositories/sales/shipments.ts';
-import { recordAudit } from '#server/repositories/system/audit.ts';
+import {
+  findRefunds,
+  recordAudit,
+  type RecordedRefund,
+} from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { openDesk } from '#server/workflows/invoices/make-papers.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
+import { findGivenBackPieces } from '#server/workflows/returns/gone-pieces.ts';
 import { wakePaymentsOf } from './wake-payment.ts';
 
 export interface AskedRefund {
   readonly number: string;
   /**
-   * An amount with VAT, pieces of a line (all that are not cancelled where no quantity is given), or
+   * An amount with VAT, pieces of a line (all that are still paid for where no quantity is given), or
    * what a return gives back.
    */
   readonly what: { readonly amount: Ore } | { readonly piece: AskedPieces } | ReturnedGoods;
@@ -52,7 +60,7 @@ export interface ReturnedGoods {
 
 /**
  * `invoiced`: the order needs a credit note instead; `too-much`: the order costs less than that;
- * `key-reused`: the key has another amount.
+ * `key-reused`: the key gave back something else.
  */
 export type RefundRefusal = 'invoiced' | 'unpaid' | 'too-much' | 'key-reused' | PiecesRefusal;
 
@@ -62,6 +70,7 @@ export type RefundResult =
   | ({
       readonly kind: 'refunded';
       readonly amount: Ore;
+      readonly pieces: readonly Pieces[];
       readonly isRepeat: boolean;
     } & RefundedOrder);
 
@@ -69,6 +78,8 @@ interface RefundedOrder {
   readonly order: Order;
   /** The order after the refund. */
   readonly progress: OrderProgress;
+  /** All pieces whose money was given back until then. */
+  readonly givenBack: readonly Pieces[];
 }
 
 /**
@@ -77,29 +88,44 @@ interface RefundedOrder {
  */
 export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundResult> {
   const { database, actor, now } = acting;
-  const { number, reason } = asked;
+  const { number, reason, key } = asked;
   return database.transaction(async (tx): Promise<RefundResult> => {
     const found = (await lockOrder(tx, number)) && (await findOrderByNumber(tx, number));
     if (!found) return { kind: 'unknown' };
-    const before = { order: found, progress: await findProgress(tx, found) };
+    const before = await loadRefunded(tx, found);
     const planned = (await isOfPapers(tx, found))
       ? 'invoiced'
-      : planRefund(asked, before, await loadCharges(tx, found.id));
+      : planRefund(asked, before, await loadEarlier(tx, found));
     if (typeof planned === 'string') return { kind: 'refused', reason: planned, ...before };
     const { charges, amount, pieces, isRepeat } = planned;
     if (!isRepeat) {
       await insertPostings(tx, found.id, charges, { actor, now });
       await wakePaymentsOf(tx, found.id, now);
       const named = pieces.length > 0 && { pieces };
-      const detail = { amount, reason, ...named, ...returnIn(asked.what) };
+      const keyed = key !== undefined && { key };
+      const detail = { amount, reason, ...named, ...keyed, ...returnIn(asked.what) };
       const subject = `order:${number}`;
       await recordAudit(tx, { actor, action: 'order.refund', subject, detail }, now);
       // Points follow the pieces that the audit names.
       await followPoints(tx, found, now);
     }
-    const progress = await findProgress(tx, found);
-    return { kind: 'refunded', order: found, progress, amount, isRepeat };
+    return { kind: 'refunded', ...(await loadRefunded(tx, found)), amount, pieces, isRepeat };
   });
+}
+
+async function loadRefunded(tx: Db, order: Order): Promise<RefundedOrder> {
+  const givenBack = await findGivenBackPieces(tx, order);
+  return { order, progress: await findProgress(tx, order), givenBack };
+}
+
+/** The charges of an order, and its refunds without a paper. */
+interface Earlier {
+  readonly charges: readonly Charge[];
+  readonly refunds: readonly RecordedRefund[];
+}
+
+async function loadEarlier(tx: Db, { id, number }: Order): Promise<Earlier> {
+  return { charges: await loadCharges(tx, id), refunds: await findRefunds(tx, number) };
 }
 
 /** Whether the order has an invoice or will get one. */
@@ -122,28 +148,38 @@ interface PlannedRefund {
 /** The postings of a refund, or of the earlier one with the same key. */
 function planRefund(
   { what, key: named }: AskedRefund,
-  { order, progress }: RefundedOrder,
-  charges: readonly Charge[],
+  before: RefundedOrder,
+  { charges, refunds }: Earlier,
 ): PlannedRefund | RefundRefusal {
-  if (awaitsPayment(order, progress)) return 'unpaid';
-  const part = partOf(what, order, progress);
+  if (awaitsPayment(before.order, before.progress)) return 'unpaid';
+  const same = named === undefined ? undefined : refunds.find(({ key }) => key === named);
+  if (same !== undefined) {
+    return isRepeatOf(what, same) ? { ...same, charges: [], isRepeat: true } : 'key-reused';
+  }
+  const part = partOf(what, before);
   if (typeof part === 'string') return part;
   const { amounts, pieces = [] } = part;
   const amount = 'amount' in part ? part.amount : addOre(...part.amounts.values());
   const key = named === undefined ? String(countRefunds(charges) + 1) : `key ${named}`;
-  const earlier = charges.filter((each) => each.key === refundKey(key, each.rate));
-  if (earlier.length > 0) {
-    const given = addOre(...earlier.map(({ price }) => price.gross));
-    return given === -amount ? { charges: earlier, amount, pieces, isRepeat: true } : 'key-reused';
-  }
+  // An older program recorded no key with its refund.
+  if (charges.some((each) => each.key === refundKey(key, each.rate))) return 'key-reused';
   const costs = costByRate(charges);
   const isTooMuch =
     amounts === undefined
-      ? amount > progress.balance.charged.gross
+      ? amount > before.progress.balance.charged.gross
       : [...amounts].some(([rate, gross]) => gross > (costs.get(rate)?.gross ?? 0));
   if (isTooMuch) return 'too-much';
   const byRate = amounts ?? spreadOverRates(costs, amount);
   return { charges: refundCharges(key, costs, byRate), amount, pieces, isRepeat: false };
+}
+
+function isRepeatOf(what: AskedRefund['what'], earlier: RecordedRefund): boolean {
+  if ('returnId' in what) return what.returnId === earlier.returnId;
+  if ('amount' in what) return what.amount === earlier.amount && earlier.pieces.length === 0;
+  const { line, quantity } = what.piece;
+  return earlier.pieces.some(
+    (each) => each.line === line && (quantity === undefined || quantity === each.quantity),
+  );
 }
 
 interface RefundPart {
@@ -154,20 +190,20 @@ interface RefundPart {
 /** The amount with VAT, and for pieces their amounts by rate. */
 function partOf(
   what: AskedRefund['what'],
-  { lines }: Order,
-  progress: OrderProgress,
+  { order, progress, givenBack }: RefundedOrder,
 ):
   | RefundPart
   | { readonly amount: Ore; readonly amounts?: never; readonly pieces?: never }
   | PiecesRefusal {
   if ('amount' in what || 'amounts' in what) return what;
-  const pieces = meantPieces(progress.lines, [what.piece], (line) => line.ordered - line.canceled);
+  const left = (line: LineProgress) => paidPieces(line, givenBack);
+  const pieces = meantPieces(progress.lines, [what.piece], left);
   if (typeof pieces === 'string') return pieces;
   const [piece] = pieces;
-  const line = piece && lines[piece.line - 1];
-  if (line === undefined) return 'no-such-line';
-  const { gross } = priceOfPieces(line, piece?.quantity ?? 0);
-  return { amounts: new Map([[line.vatRate, gross]]), pieces };
+  const line = order.lines[(piece?.line ?? 0) - 1];
+  if (piece === undefined || line === undefined) return 'no-such-line';
+  const amount = amountOfPieces(line, piecesOf(givenBack, piece.line), piece.quantity);
+  return { amounts: new Map([[line.vatRate, amount]]), pieces };
 }
 
 /** Refunds without an operator's key are numbered. */

@@ -10,8 +10,13 @@ import type { Db } from '#server/repositories/system/database.ts';
 /** The pieces of an order that are no longer paid for: cancelled, or their money was given back. */
 export async function findGonePieces(db: Db, order: Order): Promise<readonly Pieces[]> {
   const { lines } = await findProgress(db, order);
+  const canceled = lines.map((each) => ({ line: each.line, quantity: each.canceled }));
+  return [...canceled, ...(await findGivenBackPieces(db, order))];
+}
+
+/** The pieces of an order whose money was given back by a refund, a credit note or a return. */
+export async function findGivenBackPieces(db: Db, order: Order): Promise<readonly Pieces[]> {
   const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
-  const canceled = lines.map((each) => ({ line: each.line, quantity: each.canceled }));
-  return [...canceled, ...givenBackPieces({ refunds, papers, returns })];
+  return givenBackPieces({ refunds, papers, returns });
 }

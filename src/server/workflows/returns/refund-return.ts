@@ -1,6 +1,8 @@
 import { totalOf } from '#domain/invoices/invoice.ts';
 import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
+import { piecesLeft, piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import { paidPieces } from '#domain/returns/refunded-pieces.ts';
 import { refundsExtras, returnAmounts } from '#domain/returns/return-refund.ts';
 import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
 import { isRefunded, piecesIn } from '#domain/returns/return-states.ts';
@@ -47,12 +49,15 @@ export async function refundOf(
   request: ReturnRequest,
   returning: ReturningOrder,
 ): Promise<Refundable> {
-  const { order } = returning;
-  const pieces = byLine(piecesIn(request));
-  const gone = gonePieces(request, returning);
-  const hasExtras = refundsExtras(request.kind, returning.progress.lines, [...gone, ...pieces]);
+  const { order, progress, returns, refunded } = returning;
+  const { lines } = progress;
+  const givenBack = [...refunded, ...returns.filter(isRefunded).flatMap(piecesIn)];
+  const pieces = stillPaid(lines, givenBack, piecesIn(request));
+  const canceled = lines.map((each) => ({ line: each.line, quantity: each.canceled }));
+  const hasExtras = refundsExtras(request.kind, lines, [...canceled, ...givenBack, ...pieces]);
   const charges = await loadCharges(db, order.id);
-  return { pieces, hasExtras, amounts: returnAmounts({ order, gone, pieces, hasExtras }, charges) };
+  const amounts = returnAmounts({ order, givenBack, pieces, hasExtras }, charges);
+  return { pieces, hasExtras, amounts };
 }
 
 async function giveBack(
@@ -79,18 +84,13 @@ async function giveBack(
   return totalOf(credited.paper).gross;
 }
 
-/** The pieces that are no longer paid for: cancelled, or refunded by other returns or without one. */
-function gonePieces(
-  request: ReturnRequest,
-  { progress, returns, refunded }: ReturningOrder,
+/** The pieces of a return by line. Those that were cancelled or refunded meanwhile are left out. */
+function stillPaid(
+  lines: readonly LineProgress[],
+  givenBack: readonly Pieces[],
+  pieces: readonly Pieces[],
 ): readonly Pieces[] {
-  const others = returns.filter((each) => each.id !== request.id && isRefunded(each));
-  const canceled = progress.lines.map((each) => ({ line: each.line, quantity: each.canceled }));
-  return [...canceled, ...refunded, ...others.flatMap(piecesIn)];
-}
-
-function byLine(pieces: readonly Pieces[]): readonly Pieces[] {
-  return [...Map.groupBy(pieces, ({ line }) => line)]
-    .map(([line, own]) => ({ line, quantity: own.reduce((sum, each) => sum + each.quantity, 0) }))
-    .filter(({ quantity }) => quantity > 0);
+  return piecesLeft(lines, (line) =>
+    Math.min(piecesOf(pieces, line.line), paidPieces(line, givenBack)),
+  );
 }
