@@ -200,11 +200,9 @@ export function paymentDeeds(
     cancel: async () => move({ kind: 'cancel', number: await paid() }),
     line: async () => move({ kind: 'cancel', number: await paid(), pieces: one() }),
     refund: async () => {
-      const asked = {
-        number: await sent(),
-        reason: 'ripe',
-        what: { amount: ore(100 * (1 + among(900))) },
-      };
+      const pieces = { piece: { line: 1, quantity: 1 } };
+      const what = among(2) === 0 ? pieces : { amount: ore(100 * (1 + among(900))) };
+      const asked = { number: await sent(), reason: 'ripe', what };
       return (await refundOrder(asked, anActing(shop))).kind === 'refunded';
     },
     byHand: async () => {
