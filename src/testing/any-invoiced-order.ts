@@ -10,6 +10,7 @@ import { linesToRefund } from '#domain/invoices/refund-lines.ts';
 import { creditCharges, writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
 import { costByRate, refundCharges, spreadOverRates } from '#domain/ledger/refund-charges.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
+import { reduceByPoints } from '#domain/cart/discount.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceRow } from '#domain/money/price-row.ts';
@@ -56,6 +57,16 @@ function lineOf({ quantity, net, off, rate, isKit, name }: AnyLine, at: number, 
   return { ...line, discount: subtractPrice(row, left) };
 }
 
+/** Points take their worth off what a coupon has left of the lines. */
+function withPoints(lines: readonly OrderLine[], points: number): readonly OrderLine[] {
+  const left = lines.map(({ row, discount }) => subtractPrice(row, discount));
+  const reduced = reduceByPoints(left, { points, value: ore(1), minimum: 1 });
+  return lines.map((line, at) => {
+    const net = ore((left[at]?.net ?? 0) - (reduced?.nets[at] ?? 0));
+    return { ...line, discount: subtractPrice(line.row, priceFromNet(net, line.vatRate)) };
+  });
+}
+
 const anyStep = fc.record({
   kind: fc.constantFrom('ship', 'cancel', 'invoice', 'credit', 'ship'),
   /** The pieces to take of each line, as far as there are any. */
@@ -69,12 +80,14 @@ const anyPlaced = fc.record({
   isSvalbard: fc.boolean(),
   isCompany: fc.boolean(),
   hasReference: fc.boolean(),
+  points: fc.oneof(fc.constant(0), fc.nat(99_999)),
 });
 
 type AnyPlaced = typeof anyPlaced extends fc.Arbitrary<infer Made> ? Made : never;
 
 function orderOf({ isSvalbard, isCompany, hasReference, ...placed }: AnyPlaced): Order {
-  const lines = placed.lines.map((line, at) => lineOf(line, at, isSvalbard));
+  const priced = placed.lines.map((line, at) => lineOf(line, at, isSvalbard));
+  const lines = withPoints(priced, placed.points);
   const highest = lines.reduce<number>((most, each) => Math.max(most, each.vatRate), 0);
   const rate = rates.find((each) => each === highest) ?? noVat;
   const extra = (net: number | undefined) =>
