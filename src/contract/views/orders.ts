@@ -9,6 +9,9 @@ import type { MoneyMove } from '#domain/orders/order-history.ts';
 import type { OrderSort } from '#domain/orders/order-table.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { Price } from '#domain/money/price.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { ReturnKind, ReturnStatus } from '#domain/returns/return-request.ts';
+import type { ReturnStanding } from '#domain/returns/return-standing.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { TableView } from './table.ts';
 
@@ -23,6 +26,8 @@ export interface ListedOrder {
   readonly names: readonly string[];
   readonly more: number;
   readonly pictures: readonly string[];
+  /** Absent where no goods come back. */
+  readonly returned?: ReturnStanding;
   /** The buyer's own reference, else the buyer's order number. */
   readonly reference?: string;
 }
@@ -40,6 +45,18 @@ export interface ShownArticle {
 export interface ShownLine extends Omit<OrderLine, 'promise' | 'parts'> {
   readonly article?: ShownArticle & ArticlePapers;
   readonly canceled: number;
+}
+
+/** A return as the page of its order tells it. */
+export interface OrderedReturn {
+  readonly number: string;
+  readonly kind: ReturnKind;
+  readonly status: ReturnStatus;
+  readonly askedAt: Moment;
+  readonly pieces: readonly Pieces[];
+  /** The path of its page, for those who may open it. */
+  readonly path?: string;
+  readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
 }
 
 export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {
@@ -69,6 +86,9 @@ export interface OrderView extends Pick<
   /** The moment at which a provider's payment confirmed it. */
   readonly confirmedAt?: Moment;
   readonly moves: readonly MoneyMove[];
+  /** The returns of its goods, oldest first, without those of pieces that never left the shop. */
+  readonly returns: readonly OrderedReturn[];
+  readonly returned?: ReturnStanding;
   /** The form for withdrawing with the last moment to send it; absent where there is nothing to withdraw from. */
   readonly withdrawal?: { readonly address: string; readonly until: Moment };
   /**

@@ -49,6 +49,8 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
   /** The label for the parcel, while there is one. */
   readonly label?: string;
+  /** It is a withdrawal from pieces that never left the shop, so nothing is sent. */
+  readonly isNeverSent: boolean;
   readonly canSend: boolean;
   readonly canCancel: boolean;
   readonly messages: readonly ShownReturnMessage[];

@@ -9,6 +9,7 @@ import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { aPayingShop } from '#testing/a-paying-shop.ts';
 import { ore } from '#domain/money/ore.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { declareWithdrawal } from '#server/workflows/returns/declare-withdrawal.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
@@ -262,4 +263,27 @@ test('an order that waits for its payment says so, and names its key to its buye
     { kind: 'refunded', amount: 5_000 },
   ]);
   await paying.close();
+});
+
+test('an order tells what its buyer withdrew from, on its page and in the list (rules/returns#pages)', async () => {
+  await moveOrder({ number: own, kind: 'ship' }, anActing(shop));
+  await declareWithdrawal(
+    { orderNumber: own, pieces: [{ line: 1, quantity: 1 }], key: 'press-0001' },
+    anActing(shop, { actor: { kind: 'customer', id: 1 } }),
+  );
+  const view = await orderView(asked(buyer, { number: own }));
+  expect(view).toMatchObject({
+    returned: 'withdrawn',
+    returns: [
+      {
+        number: 'R0000001',
+        kind: 'withdrawal',
+        status: 'approved',
+        pieces: [{ line: 1, quantity: 1 }],
+        path: '/my-account/returns/R0000001',
+        money: { isGiven: false },
+      },
+    ],
+  });
+  expect((await ordersView(asked(buyer))).rows).toMatchObject([{ returned: 'withdrawn' }]);
 });

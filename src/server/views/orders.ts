@@ -1,7 +1,6 @@
 import type { ListedOrder, OrdersView, OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
-import { isCancelableByBuyer } from '#domain/orders/buyer-cancel.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -16,11 +15,13 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { returnStanding } from '#domain/returns/return-standing.ts';
 import type { Asking } from '#server/asking.ts';
-import { findFetched, findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
+import { returnsOf } from '#server/repositories/sales/returns.ts';
 import {
   findProgress,
   loadProgress,
@@ -28,12 +29,6 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { requireCustomer } from '#server/require-permission.ts';
-import {
-  loadReturningOrder,
-  returnableOf,
-  withdrawableOf,
-} from '#server/workflows/returns/return-situation.ts';
-import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -42,6 +37,7 @@ import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 import { missing, type Asked, type View } from './asked.ts';
+import { canceling, comingBack } from './coming-back.ts';
 import {
   knownArticles,
   papersTeller,
@@ -76,9 +72,13 @@ export async function listedOrders(
 ): Promise<readonly ListedOrder[]> {
   const progress = await loadProgress(asking.services.database.read, orders);
   const articles = await knownArticles(orders.flatMap(namedLines), asking);
+  const ids = orders.map(({ id }) => id);
+  const returns = await returnsOf(asking.services.database.read, ids);
   return orders.flatMap((order, index) => {
     const became = progress[index];
-    return became === undefined ? [] : [listed(order, became, articles)];
+    if (became === undefined) return [];
+    const returned = returnStanding(became.lines, returns.get(order.id) ?? []);
+    return { ...listed(order, became, articles), ...(returned && { returned }) };
   });
 }
 
@@ -166,7 +166,7 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
     ...(await canceling(order, became, asked, key)),
-    ...(await comingBack(order, asked, key)),
+    ...(await comingBack(order, became, asked, key)),
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
@@ -193,49 +193,6 @@ async function filesOf(
   return files.map((file) =>
     shownFile(file, piecesKept(lines[file.line - 1]), storeView, asking.now),
   );
-}
-
-async function canceling(
-  order: Order,
-  became: OrderProgress,
-  { asking: { services, viewer } }: Asked,
-  key: string | undefined,
-): Promise<Pick<OrderView, 'canceling'>> {
-  const seen = { ...order, isByLink: key !== undefined };
-  if (!may(actorOf(viewer), 'own.orders.cancel', seen).ok) return {};
-  const fetched = await findFetched(services.database.read, order.id);
-  if (!isCancelableByBuyer({ ...became, fetched })) return {};
-  return { canceling: key === undefined ? {} : { key } };
-}
-
-/**
- * The ways in which its goods may come back now (rules/returns#pages). The address of the form for
- * withdrawing opens it without signing in, so others than the buyer get none.
- */
-async function comingBack(
-  order: Order,
-  { asking: { services, now, viewer } }: Asked,
-  key: string | undefined,
-): Promise<Pick<OrderView, 'withdrawal' | 'returning'>> {
-  const seen = { ...order, isByLink: key !== undefined };
-  if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return {};
-  const situation = await loadReturningOrder(services.database.read, order);
-  const withdrawal = withdrawableOf(situation, now);
-  const asReturn = returnableOf(situation, { kind: 'return' }, now);
-  const asComplaint = returnableOf(situation, { kind: 'complaint' }, now);
-  const isTheirs = may(actorOf(viewer), 'own.returns.change', order).ok;
-  return {
-    ...(withdrawal.ok && {
-      withdrawal: {
-        address: await withdrawalAddress(services, order.number),
-        until: withdrawal.value.until,
-      },
-    }),
-    ...(isTheirs &&
-      (asReturn.ok || asComplaint.ok) && {
-        returning: asReturn.ok ? { until: asReturn.value.until } : {},
-      }),
-  };
 }
 
 /** Lists papers with a file; a new one appears once its file is made. */

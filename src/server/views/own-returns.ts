@@ -5,8 +5,6 @@ import type {
   ShownReturnMessage,
 } from '#contract/views/own-returns.ts';
 import { actorOf } from '#domain/actor.ts';
-import { totalOf } from '#domain/invoices/invoice.ts';
-import { addOre, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { may } from '#domain/permissions/may.ts';
 import {
@@ -15,18 +13,14 @@ import {
   type ReturnMessage,
   type ReturnRequest,
 } from '#domain/returns/return-request.ts';
-import { hasLabel, isOpen, isRefunded, moveReturn } from '#domain/returns/return-states.ts';
+import { hasLabel, isNeverSent, moveReturn } from '#domain/returns/return-states.ts';
 import { returnTable } from '#domain/returns/return-table.ts';
-import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findReturn, listReturns } from '#server/repositories/sales/returns.ts';
-import { findRefunds } from '#server/repositories/system/audit.ts';
-import type { Db } from '#server/repositories/system/database.ts';
 import { requireCustomer } from '#server/require-permission.ts';
-import { refundOf } from '#server/workflows/returns/refund-return.ts';
-import { loadReturningOrder } from '#server/workflows/returns/return-situation.ts';
 import { missing, type View } from './asked.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
+import { moneyOf } from './return-money.ts';
 import { tableView } from './table-view.ts';
 
 /** Loads the returns of the customer's own orders, newest first. */
@@ -74,6 +68,7 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
     ...(refusal !== '' && { refusal }),
     ...(await moneyOf(read, request, order)),
     ...(hasLabel(status) && { label: `/media/returns/${request.id}/label.pdf` }),
+    isNeverSent: isNeverSent(request),
     canSend: moveReturn(status, 'send', 'customer').ok,
     canCancel: moveReturn(status, 'cancel', 'customer').ok,
     messages: request.messages.map((message) => shownMessage(message, request.id)),
@@ -96,36 +91,4 @@ function shownMessage(
     address: `/media/returns/${returnId}/files/${file.id}`,
   }));
   return { id, author, text, at: createdAt, pictures };
-}
-
-/** The amount that came back; before that, the one for the goods whose buyer wishes money. */
-async function moneyOf(
-  db: Db,
-  request: ReturnRequest,
-  order: Order,
-): Promise<Pick<OwnReturnView, 'money'>> {
-  if (isRefunded(request)) {
-    const amount = await givenBack(db, request, order);
-    return amount === undefined ? {} : { money: { amount, isGiven: true } };
-  }
-  const items = request.items.filter(({ resolution }) => resolution === 'money');
-  if (!isOpen(request.status) || items.length === 0) return {};
-  const returning = await loadReturningOrder(db, order);
-  const { amounts } = await refundOf(db, { ...request, items }, returning);
-  const amount = addOre(...amounts.values());
-  return amount > 0 ? { money: { amount, isGiven: false } } : {};
-}
-
-async function givenBack(
-  db: Db,
-  { id, creditNote }: ReturnRequest,
-  order: Order,
-): Promise<Ore | undefined> {
-  if (creditNote !== undefined) {
-    const papers = await findInvoices(db, order.id);
-    const paper = papers.find(({ number }) => number === creditNote);
-    return paper && totalOf(paper).gross;
-  }
-  const refunds = await findRefunds(db, order.number);
-  return refunds.find(({ returnId }) => returnId === id)?.amount;
 }

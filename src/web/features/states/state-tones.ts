@@ -2,6 +2,7 @@ import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { QueuedOrderState } from '#domain/orders/order.ts';
 import type { ReturnStatus } from '#domain/returns/return-request.ts';
+import type { ReturnStanding } from '#domain/returns/return-standing.ts';
 import type { ShipmentStatus } from '#domain/orders/shipment.ts';
 import type { QuoteStatus } from '#domain/quotes/quote.ts';
 import type { RequestStatus } from '#domain/requests/request.ts';
@@ -14,6 +15,7 @@ export interface States {
   shipment: ShipmentStatus;
   request: RequestStatus;
   return: ReturnStatus;
+  orderReturn: ReturnStanding;
   quote: QuoteStatus;
   review: 'shown' | 'waiting' | 'refused';
 }
@@ -73,6 +75,13 @@ export const stateTones: {
     processed_closed: 'good',
     canceled: 'quiet',
     rejected: 'bad',
+  },
+  orderReturn: {
+    withdrawn: 'quiet',
+    returning: 'quiet',
+    complaint: 'quiet',
+    returned: 'good',
+    'returned-in-part': 'good',
   },
   review: { shown: 'good', waiting: 'quiet', refused: 'bad' },
   quote: {

@@ -127,13 +127,18 @@ function Contents({ order: { names, more, reference } }: OfOrder) {
 }
 
 /** The first badge already says it of an order that awaits its payment. */
-function States({ order: { standing, money } }: OfOrder) {
+function States({ order: { standing, money, returned } }: OfOrder) {
   const t = useTexts('placed-order');
   return (
     <div className={styles.states}>
       <StatusBadge of="order" state={standing}>
         {t(`placedOrder.state_${standing}`)}
       </StatusBadge>
+      {returned && (
+        <StatusBadge of="orderReturn" state={returned}>
+          {t(`placedOrder.returned_${returned}`)}
+        </StatusBadge>
+      )}
       {money !== 'free' && money !== 'awaited' && (
         <StatusBadge of="orderMoney" state={money}>
           {t(`placedOrder.money_${money}`)}

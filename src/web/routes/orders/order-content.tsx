@@ -11,6 +11,7 @@ import { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useOrderView } from './use-order-view.ts';
@@ -18,13 +19,20 @@ import { useOrderView } from './use-order-view.ts';
 /** Title, badge, note and actions of an order's page, for the frame around it. */
 export function useOrderHead() {
   const t = useTexts('placed-order');
-  const { number, placedAt, standing, isRepeatable, lines, payKey } = useOrderView();
+  const { number, placedAt, standing, returned, isRepeatable, lines, payKey } = useOrderView();
   return {
     title: t('placedOrder.number', { number }),
     badge: (
-      <StatusBadge of="order" state={standing}>
-        {t(`placedOrder.state_${standing}`)}
-      </StatusBadge>
+      <>
+        <StatusBadge of="order" state={standing}>
+          {t(`placedOrder.state_${standing}`)}
+        </StatusBadge>{' '}
+        {returned && (
+          <StatusBadge of="orderReturn" state={returned}>
+            {t(`placedOrder.returned_${returned}`)}
+          </StatusBadge>
+        )}
+      </>
     ),
     note: t('placedOrder.placed', { date: writeDayAndTime(placedAt) }),
     actions: (
@@ -69,6 +77,7 @@ export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean
         <div className={styles.main}>
           <OrderFiles />
           <OrderProgress />
+          <OrderReturns />
           <OrderedLines />
         </div>
         <div className={styles.aside}>

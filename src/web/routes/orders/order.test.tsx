@@ -78,6 +78,7 @@ const order: OrderView = {
   shipping: anAddress({ street: 'Byggeplassen 4' }),
   shippingMethod: { carrierCode: 'flatrate', methodCode: 'flatrate', title: 'DPD Courier' },
   paymentMethod: { code: 'invoice', title: 'Faktura' },
+  returns: [],
   shipments: [
     {
       number: 1,

@@ -11,12 +11,12 @@ import styles from './own-returns.module.css';
 /** Says what happens next, with the buttons for the customer's own steps. */
 export function NextStep() {
   const t = useTexts('own-returns');
-  const { status, refusal, label, canSend, canCancel } = useView('account/return');
+  const { status, refusal, label, isNeverSent, canSend, canCancel } = useView('account/return');
   const isTheirs = stateTones.return[status] === 'brass';
   return (
     <>
       <Notice tone={status === 'rejected' ? 'bad' : isTheirs ? 'warn' : 'info'}>
-        <p>{t(`ownReturns.next_${status}`)}</p>
+        <p>{t(isNeverSent ? 'ownReturns.nextNeverSent' : `ownReturns.next_${status}`)}</p>
         {refusal !== undefined && (
           <p className={styles.written}>{t('ownReturns.refusal', { reason: refusal })}</p>
         )}

@@ -54,6 +54,7 @@ const view: OwnReturnView = {
     },
   ],
   steps: [{ status: 'pending_approval', at }],
+  isNeverSent: false,
   canSend: false,
   canCancel: true,
   messages: [],

@@ -10,20 +10,25 @@ import styles from './own-returns.module.css';
 /** The goods of a return, with the reason, condition and wish of each. */
 export function ReturnItems() {
   const t = useTexts('own-returns');
-  const { items } = useView('account/return');
+  const { items, isNeverSent } = useView('account/return');
   return (
     <Section id="goods" title={t('ownReturns.goods')}>
       <ul role="list" className={rows.list}>
         {items.map((item, index) => (
           // Two items may be of one line, so the key is the index.
-          <Item key={`${index}`} item={item} />
+          <Item key={`${index}`} item={item} isNeverSent={isNeverSent} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Item({ item }: { readonly item: ShownReturnItem }) {
+interface ItemProps {
+  readonly item: ShownReturnItem;
+  readonly isNeverSent: boolean;
+}
+
+function Item({ item, isNeverSent }: ItemProps) {
   const t = useTexts('own-returns');
   const words = useTexts('returns');
   const { path } = useShop();
@@ -48,7 +53,7 @@ function Item({ item }: { readonly item: ShownReturnItem }) {
             value={words(`returns.resolution_${item.resolution}`)}
           />
         </dl>
-        {received !== undefined && received !== quantity && (
+        {!isNeverSent && received !== undefined && received !== quantity && (
           <p>{t('ownReturns.came', { count: received })}</p>
         )}
       </div>

@@ -1,0 +1,30 @@
+import { piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
+import { holdsPieces, isNeverSent, isOpen, piecesIn, type EarlierReturn } from './return-states.ts';
+
+/** What a badge of an order says of its goods that come back (rules/returns#pages). */
+export type ReturnStanding =
+  | 'withdrawn'
+  | 'returning'
+  | 'complaint'
+  | 'returned'
+  | 'returned-in-part';
+
+/**
+ * Finds the standing from the returns of an order; undefined where none of its goods come back. One
+ * that is not over is named before those that are.
+ */
+export function returnStanding(
+  lines: readonly Pick<LineProgress, 'line' | 'handedOver'>[],
+  returns: readonly EarlierReturn[],
+): ReturnStanding | undefined {
+  const known = returns.filter((each) => holdsPieces(each) && !isNeverSent(each));
+  const kinds = known.filter(({ status }) => isOpen(status)).map(({ kind }) => kind);
+  if (kinds.includes('withdrawal')) return 'withdrawn';
+  if (kinds.includes('return')) return 'returning';
+  if (kinds.includes('complaint')) return 'complaint';
+  const back = known.flatMap(piecesIn);
+  if (back.every(({ quantity }) => quantity === 0)) return undefined;
+  const isWhole = lines.every(({ line, handedOver }) => piecesOf(back, line) >= handedOver);
+  if (!isWhole) return 'returned-in-part';
+  return known.every(({ kind }) => kind === 'withdrawal') ? 'withdrawn' : 'returned';
+}

@@ -1,0 +1,99 @@
+import type { OrderView } from '#contract/views/orders.ts';
+import { actorOf } from '#domain/actor.ts';
+import { isCancelableByBuyer } from '#domain/orders/buyer-cancel.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { may } from '#domain/permissions/may.ts';
+import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
+import { returnStanding } from '#domain/returns/return-standing.ts';
+import { isNeverSent } from '#domain/returns/return-states.ts';
+import type { Asking } from '#server/asking.ts';
+import { findFetched } from '#server/repositories/sales/bought-files.ts';
+import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
+import {
+  loadReturningOrder,
+  returnableOf,
+  withdrawableOf,
+} from '#server/workflows/returns/return-situation.ts';
+import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
+import type { Asked } from './asked.ts';
+import { moneyOf } from './return-money.ts';
+
+/** Whether the viewer may cancel the whole order, and the key that they came by. */
+export async function canceling(
+  order: Order,
+  became: OrderProgress,
+  { asking: { services, viewer } }: Asked,
+  key: string | undefined,
+): Promise<Pick<OrderView, 'canceling'>> {
+  const seen = { ...order, isByLink: key !== undefined };
+  if (!may(actorOf(viewer), 'own.orders.cancel', seen).ok) return {};
+  const fetched = await findFetched(services.database.read, order.id);
+  if (!isCancelableByBuyer({ ...became, fetched })) return {};
+  return { canceling: key === undefined ? {} : { key } };
+}
+
+/**
+ * The returns of the order, and the ways in which its goods may come back now (rules/returns#pages). The address of the form for
+ * withdrawing opens it without signing in, so others than the buyer get none.
+ */
+export async function comingBack(
+  order: Order,
+  became: OrderProgress,
+  { asking: { services, now, viewer } }: Asked,
+  key: string | undefined,
+): Promise<Pick<OrderView, 'returns' | 'returned' | 'withdrawal' | 'returning'>> {
+  const seen = { ...order, isByLink: key !== undefined };
+  const situation = await loadReturningOrder(services.database.read, order);
+  const { returns: all } = situation;
+  const returned = returnStanding(became.lines, all);
+  const told = {
+    ...(returned && { returned }),
+    returns: await shownReturns(
+      order,
+      all.filter((each) => !isNeverSent(each)),
+      { services, viewer },
+    ),
+  };
+  if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return told;
+  const withdrawal = withdrawableOf(situation, now);
+  const asReturn = returnableOf(situation, { kind: 'return' }, now);
+  const asComplaint = returnableOf(situation, { kind: 'complaint' }, now);
+  const isTheirs = may(actorOf(viewer), 'own.returns.change', order).ok;
+  return {
+    ...told,
+    ...(withdrawal.ok && {
+      withdrawal: {
+        address: await withdrawalAddress(services, order.number),
+        until: withdrawal.value.until,
+      },
+    }),
+    ...(isTheirs &&
+      (asReturn.ok || asComplaint.ok) && {
+        returning: asReturn.ok ? { until: asReturn.value.until } : {},
+      }),
+  };
+}
+
+/** The returns of an order; only a customer who sees them in the account is led to their pages. */
+async function shownReturns(
+  order: Order,
+  returns: readonly ReturnRequest[],
+  { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
+): Promise<OrderView['returns']> {
+  const hasPage = may(actorOf(viewer), 'own.returns.view', order).ok;
+  const shown: OrderView['returns'][number][] = [];
+  for (const request of returns) {
+    const { id, kind, status, items, createdAt: askedAt } = request;
+    const number = returnNumber(id);
+    shown.push({
+      number,
+      kind,
+      status,
+      askedAt,
+      pieces: items.map(({ line, quantity }) => ({ line, quantity })),
+      ...(hasPage && { path: `/my-account/returns/${number}` }),
+      ...(await moneyOf(services.database.read, request, order)),
+    });
+  }
+  return shown;
+}

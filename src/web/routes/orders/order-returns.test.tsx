@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { OrderedReturn } from '#contract/views/orders.ts';
+import { ore } from '#domain/money/ore.ts';
+import { moment } from '#domain/time/moment.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { loadTexts } from '#web/state/page/texts.ts';
+import { OrderReturns } from './order-returns.tsx';
+
+beforeAll(() => Promise.all([loadTexts('placed-order', 'nb'), loadTexts('returns', 'nb')]));
+
+const withdrawal: OrderedReturn = {
+  number: 'R0000007',
+  kind: 'withdrawal',
+  status: 'approved',
+  askedAt: moment(Date.UTC(2026, 2, 1, 11)),
+  pieces: [{ line: 1, quantity: 2 }],
+  money: { amount: ore(125_000), isGiven: false },
+};
+
+function drawn(returns: readonly OrderedReturn[]): string {
+  const page = { storeView: storeViews[0], visitor, contact: aSeller };
+  const lines = [{ name: 'Servant 600' }];
+  // The cast is safe: the section reads only these fields.
+  const view = { returns, lines } as never;
+  const store = createPageStore({ ...page, address: '/', screen: 'order', view });
+  return renderToString(
+    <ShopProvider shop={createShop(page, texts)}>
+      <PageProvider store={store}>
+        <OrderReturns />
+      </PageProvider>
+    </ShopProvider>,
+  );
+}
+const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00A0]+/g, ' ');
+
+test('an order tells what comes back, its state and its money (rules/returns#pages)', () => {
+  expect(words(drawn([withdrawal]))).toContain(
+    'Angrerett R0000007 Godkjent Meldt 01.03.2026 2 × Servant 600 Du får kr 1 250,00 tilbake',
+  );
+  expect(drawn([withdrawal])).not.toContain('href=');
+  const path = '/my-account/returns/R0000007';
+  expect(drawn([{ ...withdrawal, path }])).toContain(`href="${path}"`);
+  expect(drawn([])).toBe('');
+});

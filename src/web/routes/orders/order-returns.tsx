@@ -1,0 +1,60 @@
+import type { OrderedReturn } from '#contract/views/orders.ts';
+import { writeDay } from '#texts/dates.ts';
+import { StatusBadge } from '#web/features/states/status-badge.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import '#web/features/account/account-dictionaries.ts';
+import { Section } from '#ui/page.tsx';
+import styles from './order.module.css';
+import { useOrderView } from './use-order-view.ts';
+
+/** The returns, withdrawals and complaints about the order's goods (rules/returns#pages). */
+export function OrderReturns() {
+  const t = useTexts('placed-order');
+  const { returns } = useOrderView();
+  if (returns.length === 0) return null;
+  return (
+    <Section id="returns" title={t('placedOrder.returns')}>
+      <ul role="list" className={styles.returns}>
+        {returns.map((each) => (
+          <Returned key={each.number} of={each} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Returned({ of }: { readonly of: OrderedReturn }) {
+  const t = useTexts('placed-order');
+  const words = useTexts('returns');
+  const { format, path } = useShop();
+  const { lines } = useOrderView();
+  const { number, kind, status, askedAt, pieces, money } = of;
+  const name = t('placedOrder.returnNamed', { kind: words(`returns.kind_${kind}`), number });
+  return (
+    <li className={styles.part}>
+      <h3 className={styles.when}>
+        {of.path === undefined ? name : <a href={path(of.path)}>{name}</a>}{' '}
+        <StatusBadge of="return" state={status}>
+          {words(`returns.status_${status}`)}
+        </StatusBadge>
+      </h3>
+      <p className="soft">{t('placedOrder.returnAsked', { date: writeDay(askedAt) })}</p>
+      <ul role="list" className={styles.pieces}>
+        {pieces.map(({ line, quantity }, index) => (
+          // Two items may be of one line, so the key is the index.
+          <li key={`${index}`}>
+            {t('placedOrder.line', { quantity, name: lines[line - 1]?.name ?? '' })}
+          </li>
+        ))}
+      </ul>
+      {money && (
+        <p>
+          {t(money.isGiven ? 'placedOrder.returnGiven' : 'placedOrder.returnExpected', {
+            amount: format.money(money.amount),
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
