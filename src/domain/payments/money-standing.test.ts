@@ -9,7 +9,8 @@ const rate = vatRate(25);
 
 test.each([
   ['klarna', 100, {}, 'awaited'],
-  ['invoice', 100, {}, 'unpaid'],
+  ['invoice', 100, {}, 'later'],
+  ['klarna', 100, { reserved: 100, released: 100 }, 'unpaid'],
   ['klarna', 100, { reserved: 100 }, 'reserved'],
   ['klarna', 100, { reserved: 100, captured: 40 }, 'reserved'],
   ['klarna', 100, { reserved: 100, captured: 100 }, 'paid'],

@@ -1,9 +1,18 @@
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { awaitsPayment } from './awaits-payment.ts';
+import { isProvider } from './payment.ts';
 
-/** The state of an order's money, in one word. */
-export type MoneyStanding = 'awaited' | 'owed' | 'free' | 'paid' | 'reserved' | 'part' | 'unpaid';
+/** The state of an order's money, in one word; `later` is paid by invoice or on delivery. */
+export type MoneyStanding =
+  | 'awaited'
+  | 'owed'
+  | 'free'
+  | 'paid'
+  | 'reserved'
+  | 'part'
+  | 'later'
+  | 'unpaid';
 
 export function moneyStanding(
   order: Pick<Order, 'paymentMethod'>,
@@ -14,5 +23,6 @@ export function moneyStanding(
   if (awaitsPayment(order, standing)) return 'awaited';
   if (asked === 0) return charged.gross > 0 ? 'paid' : 'free';
   if (reserved >= asked) return 'reserved';
-  return paid > 0 ? 'part' : 'unpaid';
+  if (paid > 0) return 'part';
+  return isProvider(order.paymentMethod.code) ? 'unpaid' : 'later';
 }

@@ -33,11 +33,11 @@ test('orders are listed newest first, with amounts as people write them', async 
   const { code, out } = await operate(shop.folder, ['orders', 'list']);
   expect(code).toBe(0);
   expect(out.split('\n').slice(0, 6)).toEqual([
-    '   Number  Placed            Status  Left  Money       Costs now',
-    '─────────  ────────────────  ──────  ────  ────────  ───────────',
-    '000000002  01.03.2026 12:00  placed     1  not paid  kr 1 255,00',
+    '   Number  Placed            Status  Left  Money           Costs now',
+    '─────────  ────────────────  ──────  ────  ────────────  ───────────',
+    '000000002  01.03.2026 12:00  placed     1  not paid yet  kr 1 255,00',
     '           Ola Nordmann, DPD Courier, ola@example.no',
-    '000000001  01.03.2026 12:00  placed     1  not paid  kr 1 255,00',
+    '000000001  01.03.2026 12:00  placed     1  not paid yet  kr 1 255,00',
     '           Ola Nordmann, DPD Courier, ola@example.no',
   ]);
 });

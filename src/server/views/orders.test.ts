@@ -61,7 +61,7 @@ const refusal = (answer: Promise<unknown>) => answer.catch((error: unknown) => e
 test('a customer sees their own orders only, newest first (rules/orders#my-orders)', async () => {
   const { rows: orders, ...pages } = await ordersView(asked(buyer));
   expect(orders).toMatchObject([
-    { number: own, standing: 'processing', money: 'unpaid', names: ['Servant 600'], more: 0 },
+    { number: own, standing: 'processing', money: 'later', names: ['Servant 600'], more: 0 },
   ]);
   expect(orders[0]?.total.gross).toBe(375_500);
   expect(pages).toMatchObject({ page: 1, pages: 1, total: 1 });

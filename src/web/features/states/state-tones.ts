@@ -49,6 +49,7 @@ export const stateTones: {
     paid: 'good',
     reserved: 'quiet',
     part: 'brass',
+    later: 'quiet',
     unpaid: 'brass',
   },
   queuedOrder: {
