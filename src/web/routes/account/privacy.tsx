@@ -27,20 +27,24 @@ export function Component() {
   const { path } = useShop();
   return (
     <AccountPage title={title} note={t('privacy.text')}>
-      <DataTable label={title} columns={useColumns()} rows={kept} keyOf={(each) => each} />
       <Section id="download" title={t('privacy.downloadTitle')}>
         <p>{t('privacy.downloadText')}</p>
         <DeedForm deed="download">{t('privacy.download')}</DeedForm>
       </Section>
       <Section id="consents" title={t('privacy.historyTitle')}>
-        <p>{t('privacy.historyText')}</p>
-        <ConsentHistory />
-      </Section>
-      <Section id="consent" title={t('privacy.consentTitle')}>
         <p>
-          {t('privacy.consentText')}{' '}
+          {t('privacy.historyText')}{' '}
           <a href={path('/privacy/consent')}>{t('privacy.consentLink')}</a>
         </p>
+        <ConsentHistory />
+      </Section>
+      <Section id="kept" title={t('privacy.keptTitle')}>
+        <DataTable
+          label={t('privacy.keptTitle')}
+          columns={useColumns()}
+          rows={kept}
+          keyOf={(each) => each}
+        />
       </Section>
       <Section id="erase" title={t('privacy.eraseTitle')}>
         <p>{t('privacy.eraseGoes')}</p>
