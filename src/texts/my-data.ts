@@ -1,9 +1,13 @@
 import type { Language } from '#domain/settings.ts';
+import type { ConsentTexts } from './consents.ts';
 import { createTexts, type Translate } from './create-texts.ts';
+import consentsEn from '#texts/en/consents.json' with { type: 'json' };
+import consentsNb from '#texts/nb/consents.json' with { type: 'json' };
 import en from '#texts/en/my-data.json' with { type: 'json' };
 import nb from '#texts/nb/my-data.json' with { type: 'json' };
 
-export type MyDataTexts = Translate<keyof typeof nb>;
+type MyDataKey = keyof typeof nb;
+export type MyDataTexts = Translate<MyDataKey>;
 
 /** The texts of the file that holds everything about a person. */
 export const myDataTexts: Readonly<Record<Language, MyDataTexts>> = {
@@ -11,9 +15,56 @@ export const myDataTexts: Readonly<Record<Language, MyDataTexts>> = {
   en: createTexts('en', en),
 };
 
-/** The name of a column or field for people; undefined where it has none. */
-export function fieldName(name: string, language: Language): string | undefined {
-  const key = `myData.field_${name}`;
+export const consentTexts: Readonly<Record<Language, ConsentTexts>> = {
+  nb: createTexts('nb', consentsNb),
+  en: createTexts('en', consentsEn),
+};
+
+type After<Start extends string> = MyDataKey extends infer Key
+  ? Key extends `myData.${Start}_${infer Name}`
+    ? Name
+    : never
+  : never;
+
+export type FieldLabel = After<'label'>;
+
+/** A kind of code that the database holds, with a word for each. */
+export type WordGroup =
+  | 'author'
+  | 'cartPayment'
+  | 'condition'
+  | 'order'
+  | 'paper'
+  | 'payment'
+  | 'points'
+  | 'posting'
+  | 'provider'
+  | 'reason'
+  | 'request'
+  | 'requestKind'
+  | 'return'
+  | 'returnKind'
+  | 'review'
+  | 'shipment'
+  | 'subscription'
+  | 'wish'
+  | 'yesNo';
+
+export function labelFor(label: FieldLabel, language: Language): string {
+  return myDataTexts[language](`myData.label_${label}`);
+}
+
+/** The name of a table for people. */
+export function tableTitle(table: string, language: Language): string {
+  return wordOf(`myData.table_${table}`, language) ?? '';
+}
+
+/** The word for a code; undefined where there is none. */
+export function wordFor(group: WordGroup, code: string, language: Language): string | undefined {
+  return wordOf(`myData.${group}_${code}`, language);
+}
+
+function wordOf(key: string, language: Language): string | undefined {
   const words: Readonly<Record<string, string>> = language === 'nb' ? nb : en;
   return words[key];
 }

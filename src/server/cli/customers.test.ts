@@ -64,7 +64,9 @@ test('the operator writes everything about a person to one file', async () => {
   const file = join(shop.services.config.dataDir, 'ola.zip');
   const { code, out } = await operateOn('export', 'OLA@example.no', '--file', file);
   expect([code, out]).toEqual([0, expect.stringContaining(`ola@example.no to ${file}`)]);
-  const { 'data/account.json': account } = unzipSync(await readFile(file));
+  const { 'data/account.json': account, 'index.html': page } = unzipSync(await readFile(file));
+  // The terminal speaks English, and the person's store view Norwegian.
+  expect(strFromU8(page ?? new Uint8Array())).toContain('Opplysninger om ola@example.no');
   expect(JSON.parse(strFromU8(account ?? new Uint8Array()))).toMatchObject({
     customers: [{ email: 'ola@example.no', first_name: 'Ola' }],
   });

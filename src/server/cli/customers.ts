@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { linkToNewPassword } from '#contract/password.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import { say, spokenLanguage } from '#server/exchange/files/spoken-language.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { makeResetLink } from '#server/workflows/customers/make-reset-link.ts';
-import { findPerson } from '#server/repositories/privacy/person.ts';
+import { findPerson, storeOf } from '#server/repositories/privacy/person.ts';
 import { personArchive } from '#server/workflows/privacy/person-archive.ts';
 import { setBlocked } from '#server/workflows/customers/block-customer.ts';
 import {
@@ -50,7 +50,9 @@ const exportOne: Command = {
     const reference = input.text('consent')?.trim() ?? '';
     const opened = await database();
     const person = await findPerson(opened.read, input.words[0] ?? '');
-    const made = { now: config.clock(), language: spokenLanguage(), reference };
+    const views = await loadStoreViews(opened.read);
+    const { language } = viewOfCode(views, await storeOf(opened.read, person));
+    const made = { now: config.clock(), language, reference };
     const { zip, rows } = await personArchive(opened, person, made);
     await writeFile(file, zip);
     const { email } = person;

@@ -10,6 +10,19 @@ export async function lastProductId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
+/** Loads the names of products by their ids, as the merchant wrote them for all store views. */
+export async function loadArticleNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const query = db
+    .selectFrom('product_views')
+    .select(['product_id', 'name'])
+    .where('store_code', '=', '');
+  const rows = await rowsIn(query, 'product_id', [...new Set(ids)]);
+  return new Map(rows.map(({ product_id, name }) => [product_id, name ?? '']));
+}
+
 export interface NameQuestion {
   readonly storeCode: string;
   /** Lower-case SQL patterns; a name must match one of them. */

@@ -1,14 +1,16 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { ConsentEvent } from '#domain/privacy/consent-event.ts';
-import { partNames, type PartName } from '#domain/privacy/personal-parts.ts';
+import { partNames } from '#domain/privacy/personal-parts.ts';
 import type { Language } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { loadArticleNames } from '#server/repositories/catalog/product-names.ts';
 import { loadConsentHistory } from '#server/repositories/privacy/consent-history.ts';
 import { findPersonRows, type TableOfPerson } from '#server/repositories/privacy/register.ts';
 import type { Person } from '#server/repositories/privacy/person.ts';
 import type { PersonRow } from '#server/repositories/privacy/person-part.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { readableData } from './readable-data.ts';
+import { fileName, namedRows } from './named-rows.ts';
 import { shownRow } from './shown-rows.ts';
 
 interface PersonArchive {
@@ -43,8 +45,13 @@ export async function personArchive(
 ): Promise<PersonArchive> {
   const found = await foundOf(database, person, reference);
   const { tables } = found;
-  const rows = rowsByPart(tables);
-  const page = readableData({ email: person.email, rows, at: now, language });
+  const page = readableData({
+    email: person.email,
+    tables: tables.map((each) => ({ ...each, rows: namedRows(each, found.articles) })),
+    consents: found.consents,
+    at: now,
+    language,
+  });
   const json = Object.entries(dataOf(found)).map(([part, own]) => [
     `data/${part}.json`,
     strToU8(JSON.stringify(own, null, 2)),
@@ -81,6 +88,8 @@ type ShownTable = ReturnType<typeof shownTable>;
 interface Found {
   readonly tables: readonly ShownTable[];
   readonly consents: readonly ConsentEvent[];
+  /** Names of articles by the ids of products. */
+  readonly articles: ReadonlyMap<number, string>;
 }
 
 /** A table stands below those that hang on it; people read an order before its lines. */
@@ -89,11 +98,15 @@ async function foundOf(
   person: Person,
   reference = '',
 ): Promise<Found> {
-  const [found, consents] = await database.snapshot(async (db) => [
-    await findPersonRows(db, person),
-    await loadConsentHistory(db, person, reference),
-  ]);
-  return { tables: found.map(shownTable).toReversed(), consents };
+  return database.snapshot(async (db) => {
+    const found = await findPersonRows(db, person);
+    const products = found.flatMap(({ rows }) => rows.flatMap(({ product_id: id }) => id ?? []));
+    return {
+      tables: found.map(shownTable).toReversed(),
+      consents: await loadConsentHistory(db, person, reference),
+      articles: await loadArticleNames(db, products.map(Number)),
+    };
+  });
 }
 
 function shownTable({ table, part, rows }: TableOfPerson) {
@@ -102,17 +115,6 @@ function shownTable({ table, part, rows }: TableOfPerson) {
     file === undefined ? [] : [{ name: `files/${fileName(row)}`, file }],
   );
   return { table, part, files, shown: opened.map(({ row }) => row) };
-}
-
-/** An invoice is named by its number; a sent picture by its own name, which a visitor chose. */
-function fileName({ number, id, name }: PersonRow): string {
-  if (typeof number === 'number') return `${number}.pdf`;
-  return `${String(id)}-${String(name).replaceAll(/[^\w.-]/g, '_')}`;
-}
-
-function rowsByPart(tables: readonly ShownTable[]): ReadonlyMap<PartName, readonly PersonRow[]> {
-  const byPart = Map.groupBy(tables, ({ part }) => part);
-  return new Map([...byPart].map(([part, own]) => [part, own.flatMap(({ shown }) => shown)]));
 }
 
 function dataOf({ tables, consents }: Found): PersonData {

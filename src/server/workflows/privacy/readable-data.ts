@@ -1,68 +1,89 @@
-import { partNames, type PartName } from '#domain/privacy/personal-parts.ts';
-import { ore } from '#domain/money/ore.ts';
-import { localeOf } from '#domain/store-faces.ts';
+import type { ConsentEvent } from '#domain/privacy/consent-event.ts';
+import { partNames } from '#domain/privacy/personal-parts.ts';
 import type { Language } from '#domain/settings.ts';
-import { moment, type Moment } from '#domain/time/moment.ts';
-import type { PersonRow } from '#server/repositories/privacy/person-part.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { TableOfPerson } from '#server/repositories/privacy/register.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
-import { createFormat } from '#texts/format.ts';
-import { text } from '#texts/markup.ts';
-import { fieldName, myDataTexts } from '#texts/my-data.ts';
-
-export type RowsByPart = ReadonlyMap<PartName, readonly PersonRow[]>;
+import { attribute, text } from '#texts/markup.ts';
+import { labelFor, myDataTexts, tableTitle } from '#texts/my-data.ts';
+import { consentRows } from './consent-rows.ts';
+import { readableStyle } from './readable-style.ts';
+import { sheets, type SheetField } from './sheets.ts';
+import { writtenField } from './written-field.ts';
+import { cardsMarkup, tableMarkup } from './written-table.ts';
 
 interface Shown {
   readonly email: string;
-  readonly rows: RowsByPart;
+  /** The rows as their person gets them, with the names of what they point to. */
+  readonly tables: readonly Pick<TableOfPerson, 'table' | 'part' | 'rows'>[];
+  readonly consents: readonly ConsentEvent[];
   readonly at: Moment;
   readonly language: Language;
 }
 
-const style =
-  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}' +
-  'dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.1rem 1rem;margin:0}dd{margin:0;overflow-wrap:anywhere}' +
-  'section>dl{border-top:1px solid #ccc;padding:.75rem 0}';
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly markup: string;
+}
 
-/** A page for people, which needs no network and no program of the shop. */
-export function readableData({ email, rows, at, language }: Shown): string {
+/** A page for people, which needs no network and no program of the shop (rules/safety#my-data). */
+export function readableData(shown: Shown): string {
+  const { email, at, language } = shown;
   const t = myDataTexts[language];
   const title = text(t('myData.heading', { email }));
-  const sections = partNames.flatMap((part) => {
-    const own = rows.get(part) ?? [];
-    if (own.length === 0) return [];
-    const written = own.map((row) => valueText(row, '', language));
-    return [`<section><h2>${text(t(`myData.part_${part}`))}</h2>${written.join('')}</section>`];
-  });
+  const parts = partsOf(shown);
+  const links = parts.map(({ id, title: name }) => `<li><a href="#${id}">${text(name)}</a></li>`);
+  const sections = parts.map(
+    ({ id, title: name, markup }) =>
+      `<section id="${id}"><h2>${text(name)}</h2>${markup}</section>`,
+  );
   const body = sections.length === 0 ? `<p>${text(t('myData.none'))}</p>` : sections.join('\n');
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title>
-<style>${style}</style><h1>${title}</h1><p>${text(t('myData.made', { at: writeDayAndTime(at) }))}</p>
-${body}</html>\n`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<style>${readableStyle}</style></head><body><header><h1>${title}</h1>
+<p>${text(t('myData.made', { at: writeDayAndTime(at) }))}</p><p class="soft">${text(t('myData.beside'))}</p>
+<nav aria-label="${attribute(t('myData.contents'))}"><ul>${links.join('')}</ul></nav></header>
+<main>${body}</main></body></html>\n`;
 }
 
-/** The markup of a value: a list of its named fields, or its text. */
-function valueText(value: unknown, name: string, language: Language): string {
-  if (Array.isArray(value)) return value.map((each) => valueText(each, name, language)).join(' ');
-  if (typeof value === 'object' && value !== null) return fieldsText(value, language);
-  if (typeof value === 'number' && /(?:^at|_at|At)$/.test(name)) {
-    return text(writeDayAndTime(moment(value)));
-  }
-  if (typeof value === 'number' && /(?:^|_)(?:net|vat|gross|amount)$/.test(name)) {
-    return text(createFormat(localeOf[language]).amount(ore(value)));
-  }
-  return text(String(value));
-}
-
-/** Fields without a name for people are numbers and marks of the shop, which only the JSON has. */
-function fieldsText(fields: object, language: Language): string {
-  const said = Object.entries(fields).flatMap(([name, value]) => {
-    const label = fieldName(name, language);
-    if (label === undefined || isEmpty(value)) return [];
-    const written = valueText(value, name, language);
-    return written === '' ? [] : [`<dt>${text(label)}</dt><dd>${written}</dd>`];
+function partsOf({ tables, consents, language }: Shown): readonly Part[] {
+  const t = myDataTexts[language];
+  const parts = partNames.flatMap((part): readonly Part[] => {
+    const own = tables.filter((each) => each.part === part);
+    const title = t(`myData.part_${part}`);
+    const markup = own.map((each) => tableText(each, title, language)).join('');
+    return markup === '' ? [] : [{ id: part, title, markup }];
   });
-  return said.length === 0 ? '' : `<dl>${said.join('')}</dl>`;
+  if (consents.length === 0) return parts;
+  const given = tableMarkup(consentRows(consents, language));
+  return [...parts, { id: 'consents', title: t('myData.part_consents'), markup: given }];
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+/** The rows of a table; a field that no row has is left out. */
+function tableText(
+  { table, rows }: Shown['tables'][number],
+  part: string,
+  language: Language,
+): string {
+  const sheet = sheets[table];
+  if (sheet === undefined) return '';
+  const cells = rows.map((row) => sheet.fields.map((field) => writtenField(row, field, language)));
+  const used = sheet.fields.flatMap((field, column) =>
+    cells.some((each) => each[column] !== '')
+      ? [{ label: labelFor(field.label, language), kind: kindOf(field), column }]
+      : [],
+  );
+  if (used.length === 0) return '';
+  const heads = used.map(({ label, kind }) => ({ label, kind }));
+  const filled = cells.map((each) => used.map(({ column }) => each[column] ?? ''));
+  const written = sheet.isCards === true ? cardsMarkup : tableMarkup;
+  const title = tableTitle(table, language);
+  const heading = title === part ? '' : `<h3>${text(title)}</h3>`;
+  return heading + written({ heads, rows: filled });
+}
+
+function kindOf({ as }: SheetField): string {
+  if (as === 'time' || as === 'day') return 'time';
+  return as === 'money' ? 'money' : '';
 }

@@ -1,0 +1,264 @@
+import type { FieldLabel, WordGroup } from '#texts/my-data.ts';
+
+/** A field of a page about a person: its label, the fields of the row that it is written from, and how. */
+export interface SheetField {
+  readonly label: FieldLabel;
+  readonly from: readonly string[];
+  readonly as?: FieldForm;
+}
+
+export type FieldForm =
+  | 'time'
+  | 'day'
+  | 'money'
+  | 'phone'
+  | 'card'
+  | 'address'
+  | 'pairs'
+  | 'file'
+  | 'actor'
+  | 'subject'
+  | { readonly words: WordGroup };
+
+/** Rows of a table as lines of one table, or each as a card of its own. */
+interface Sheet {
+  readonly isCards?: boolean;
+  readonly fields: readonly SheetField[];
+}
+
+const field = (label: FieldLabel, from: string, as?: FieldForm): SheetField => ({
+  label,
+  from: from.split(' '),
+  ...(as !== undefined && { as }),
+});
+const words = (label: FieldLabel, from: string, group: WordGroup): SheetField =>
+  field(label, from, { words: group });
+
+const order = field('order', 'order');
+const article = field('article', 'article');
+const added = field('added', 'added_at', 'time');
+const quantity = field('quantity', 'quantity');
+const created = field('created', 'created_at', 'time');
+const at = field('at', 'created_at', 'time');
+const writer = [
+  field('name', 'name'),
+  field('phone', 'phone', 'phone'),
+  field('company', 'company'),
+];
+
+/**
+ * The tables that the page shows, each with the fields that say something to their person. A table without a sheet
+ * has nothing to read: its rows stand in the JSON, as all others do.
+ */
+export const sheets: Readonly<Record<string, Sheet>> = {
+  customers: {
+    isCards: true,
+    fields: [
+      field('name', 'first_name last_name'),
+      field('email', 'email'),
+      field('phone', 'phone', 'phone'),
+      field('number', 'id'),
+      field('since', 'created_at', 'time'),
+    ],
+  },
+  addresses: {
+    fields: [
+      field('address', '.', 'address'),
+      field('phone', 'phone', 'phone'),
+      words('forShipping', 'is_default_shipping', 'yesNo'),
+      words('forBilling', 'is_default_billing', 'yesNo'),
+    ],
+  },
+  confirmations: { fields: [field('email', 'email'), field('expires', 'expires_at', 'time')] },
+  password_tokens: { fields: [field('expires', 'expires_at', 'time')] },
+  refresh_tokens: {
+    fields: [
+      field('browser', 'browser'),
+      field('system', 'system'),
+      field('signedIn', 'signed_in_at', 'time'),
+      field('lastUsed', 'created_at', 'time'),
+      field('expires', 'expires_at', 'time'),
+    ],
+  },
+  orders: {
+    isCards: true,
+    fields: [
+      field('number', 'number'),
+      field('placed', 'placed_at', 'time'),
+      words('state', 'status', 'order'),
+      field('total', 'total_gross', 'money'),
+      field('vat', 'total_vat', 'money'),
+      field('email', 'email'),
+      field('billing', 'document.billing', 'address'),
+      field('shipping', 'document.shipping', 'address'),
+      field('delivery', 'document.shippingMethod.title'),
+      field('payment', 'document.paymentMethod.title'),
+      field('coupon', 'coupon_code'),
+      field('fields', 'document.fields', 'pairs'),
+    ],
+  },
+  order_items: {
+    fields: [
+      order,
+      field('sku', 'sku'),
+      field('article', 'name'),
+      quantity,
+      field('sum', 'row_gross', 'money'),
+      field('note', 'document.note'),
+    ],
+  },
+  shipments: {
+    fields: [
+      order,
+      words('state', 'status', 'shipment'),
+      field('carrier', 'carrier'),
+      field('tracking', 'tracking_number'),
+      field('sent', 'created_at', 'time'),
+      field('received', 'received_at', 'time'),
+    ],
+  },
+  cancellations: { fields: [order, field('reason', 'reason'), field('at', 'canceled_at', 'time')] },
+  bought_files: { fields: [order, field('title', 'title')] },
+  returns: {
+    fields: [
+      field('number', 'return'),
+      order,
+      words('kind', 'kind', 'returnKind'),
+      words('state', 'status', 'return'),
+      created,
+    ],
+  },
+  return_items: {
+    fields: [
+      field('return', 'return'),
+      quantity,
+      words('reason', 'reason', 'reason'),
+      words('condition', 'condition', 'condition'),
+      words('wish', 'resolution', 'wish'),
+    ],
+  },
+  return_messages: {
+    fields: [field('return', 'return'), at, words('by', 'author', 'author'), field('text', 'text')],
+  },
+  return_files: { fields: [field('file', 'file', 'file')] },
+  return_events: {
+    fields: [
+      field('return', 'return'),
+      field('at', 'at', 'time'),
+      words('state', 'status', 'return'),
+      field('note', 'note'),
+    ],
+  },
+  payments: {
+    fields: [
+      order,
+      words('provider', 'provider', 'provider'),
+      field('amount', 'amount', 'money'),
+      words('state', 'state', 'payment'),
+      field('at', 'begun_at', 'time'),
+    ],
+  },
+  ledger: {
+    fields: [
+      order,
+      words('kind', 'kind', 'posting'),
+      field('amount', 'gross', 'money'),
+      field('at', 'posted_at', 'time'),
+    ],
+  },
+  cart_payments: {
+    fields: [
+      words('provider', 'provider', 'provider'),
+      words('state', 'state', 'cartPayment'),
+      field('at', 'begun_at', 'time'),
+    ],
+  },
+  invoices: {
+    fields: [
+      field('number', 'number'),
+      words('kind', 'kind', 'paper'),
+      order,
+      field('amount', 'gross', 'money'),
+      field('issued', 'issued_at', 'day'),
+    ],
+  },
+  invoice_files: { fields: [field('file', 'file', 'file')] },
+  loyalty_cards: {
+    fields: [field('number', 'number', 'card'), field('since', 'since', 'day')],
+  },
+  point_moves: {
+    fields: [
+      field('at', 'at', 'time'),
+      words('kind', 'kind', 'points'),
+      field('points', 'points'),
+      order,
+      field('expires', 'expires', 'day'),
+    ],
+  },
+  carts: {
+    fields: [created, field('changed', 'updated_at', 'time'), field('coupon', 'coupon_code')],
+  },
+  cart_items: { fields: [field('sku', 'sku'), quantity, field('note', 'note'), added] },
+  wishlist_items: { fields: [article, added] },
+  named_wishlists: { fields: [field('name', 'name'), created] },
+  named_wishlist_items: { fields: [article, added] },
+  wishlist_shares: { fields: [field('at', 'created_at', 'time')] },
+  newsletter_subscriptions: {
+    isCards: true,
+    fields: [
+      field('email', 'email'),
+      words('state', 'state', 'subscription'),
+      field('asked', 'asked_at', 'time'),
+      field('confirmed', 'confirmed_at', 'time'),
+      field('wording', 'sentence'),
+    ],
+  },
+  newsletter_readers: { fields: [field('page', 'page'), field('at', 'given_at', 'time')] },
+  newsletter_coupons: { fields: [at] },
+  requests: {
+    isCards: true,
+    fields: [
+      at,
+      words('kind', 'kind', 'requestKind'),
+      words('state', 'status', 'request'),
+      field('article', 'product_name'),
+      quantity,
+      field('from', 'rental_from'),
+      field('to', 'rental_to'),
+      ...writer,
+      field('text', 'message'),
+    ],
+  },
+  messages: {
+    isCards: true,
+    fields: [
+      at,
+      words('state', 'status', 'request'),
+      field('subject', 'subject'),
+      field('order', 'order_number'),
+      ...writer,
+      field('text', 'text'),
+      field('answer', 'answer'),
+    ],
+  },
+  reviews: {
+    isCards: true,
+    fields: [
+      at,
+      article,
+      words('state', 'status', 'review'),
+      field('nickname', 'nickname'),
+      field('title', 'title'),
+      field('text', 'detail'),
+      field('reason', 'reason'),
+    ],
+  },
+  outbox: { fields: [at] },
+  audit: {
+    fields: [
+      field('at', 'at', 'time'),
+      field('about', 'subject', 'subject'),
+      field('by', 'actor', 'actor'),
+    ],
+  },
+};
