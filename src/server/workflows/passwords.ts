@@ -1,12 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { WorkQueue } from '#server/work-queue.ts';
-import { freeTries, waitAfterTries } from '#domain/customer/log-in-pace.ts';
-import { moment, secondMs } from '#domain/time/moment.ts';
-import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
+import { forgetTries } from '#server/repositories/customers/wrong-log-ins.ts';
 import { hashToken } from '#server/tokens.ts';
+import { isRightInTime } from './in-time.ts';
 
 /**
  * Hashes a password with argon2id and the library's parameters, in the queue
@@ -42,23 +40,11 @@ export async function isPasswordInTime(
   email: string,
   password: string,
   passwordHash: string | undefined,
-  { services: { database, passwordQueue }, ip, now, tellLimit }: CountedAsking,
+  asking: CountedAsking,
 ): Promise<boolean> {
-  const who = guesser(ip, email);
-  const wait = await database.transaction(async (tx) => {
-    const counted = await countTry(tx, who, now);
-    if ('freeAt' in counted) return counted.freeAt - now;
-    await setNextTry(tx, who, moment(now + waitAfterTries(counted.tries)));
-    return 0;
-  });
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / secondMs);
-    tellLimit({ max: freeTries, left: 0, seconds });
-    throw new AppError('request.too_many', { retryAfterSeconds: seconds });
-  }
-  const isRight = await isPassword(passwordQueue, password, passwordHash);
-  if (isRight) await database.transaction((tx) => forgetTries(tx, who));
-  return isRight;
+  return isRightInTime(guesser(asking.ip, email), asking, () =>
+    isPassword(asking.services.passwordQueue, password, passwordHash),
+  );
 }
 
 /** Forgets the wrong tries of one address and account, so that the next try need not wait. */

@@ -1,5 +1,5 @@
 import { ownReturn } from '#domain/navigation/return-address.ts';
-import { dayMs, secondMs, type Moment } from '#domain/time/moment.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
@@ -12,19 +12,14 @@ import type { Services } from '#server/services.ts';
 import { markOfPassword } from '#server/workflows/open-account.ts';
 import type { AskedLetter } from './new-password.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
+import { keptOpener, type OpenerCookies } from './opener.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
 /** The maximum number of letters to one address in the life of a link. The last of them still works when no more is sent. */
 const maxLetters = 2;
-/** The life of the cookie that knows the browser that asked, as for a new account. */
-const openerSeconds = (7 * dayMs) / secondMs;
 
 interface AskingForLink extends Pick<CountedAsking, 'services' | 'storeView' | 'now'> {
-  readonly cookies: {
-    readonly isOurPage: boolean;
-    readonly opener?: string;
-    keepOpener(token: string, seconds: number): void;
-  };
+  readonly cookies: OpenerCookies;
 }
 
 /** Does the same work for an unknown address: only when the letter leaves, the shop finds out that there is no account. */
@@ -32,7 +27,8 @@ export async function askForLoginLink(
   { email, returnTo: wished }: AskedLetter,
   { services: { database }, storeView, now, cookies }: AskingForLink,
 ): Promise<void> {
-  const openerHash = cookies.isOurPage ? hashToken(keptOpener(cookies)) : undefined;
+  const opener = keptOpener(cookies);
+  const openerHash = opener && hashToken(opener);
   await database.transaction(async (tx) => {
     const who = `login-link ${email} ${Math.floor(now / loginLinkMs)}`;
     const use = await countUse(tx, hashToken(who), maxLetters, now);
@@ -43,12 +39,6 @@ export async function askForLoginLink(
     const document = { to: email, storeCode: storeView.code, ...opening };
     await sendLetter(tx, { kind: 'mail.login-link', key, document }, now);
   });
-}
-
-/** A browser that waits for another link has the cookie already. */
-function keptOpener({ opener = newToken(), keepOpener }: AskingForLink['cookies']): string {
-  keepOpener(opener, openerSeconds);
-  return opener;
 }
 
 interface LoginLink {

@@ -1,18 +1,14 @@
 import { actorOf } from '#domain/actor.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
-import {
-  findCustomer,
-  lockCustomer,
-  type Customer,
-} from '#server/repositories/customers/customers.ts';
-import { isPasswordInTime } from '#server/workflows/passwords.ts';
+import { lockCustomer, type Customer } from '#server/repositories/customers/customers.ts';
+import { ownerByPassword } from '#server/workflows/customers/owner-by-password.ts';
 import { erasePersonIn, obstacleOf } from './erase-person.ts';
 import { personArchive, personData, type PersonData } from './person-archive.ts';
 
 /** The customer's own data for programs; the password is asked again, since a session may be stolen. */
 export async function ownData(password: string, asking: CountedAsking): Promise<PersonData> {
-  return personData(asking.services.database, personOf(await ownerOf(password, asking)));
+  return personData(asking.services.database, personOf(await ownerByPassword(password, asking)));
 }
 
 /** The same as one file to read. */
@@ -22,7 +18,7 @@ export async function ownArchive(
   reference: string,
 ): Promise<Uint8Array> {
   const { services, now, storeView } = asking;
-  const person = personOf(await ownerOf(password, asking));
+  const person = personOf(await ownerByPassword(password, asking));
   const made = await personArchive(services.database, person, { now, reference, ...storeView });
   return made.zip;
 }
@@ -33,7 +29,7 @@ export async function ownArchive(
  */
 export async function eraseOwnData(password: string, asking: CountedAsking): Promise<void> {
   const { services, viewer, now } = asking;
-  const owner = await ownerOf(password, asking);
+  const owner = await ownerByPassword(password, asking);
   const acting = { actor: actorOf(viewer), now, at: services.at };
   await services.database.transaction(async (tx) => {
     // The password may have changed since it was checked.
@@ -53,14 +49,3 @@ export async function ownObstacle({ id, email }: Customer, { services }: Asking)
 type Asking = Pick<CountedAsking, 'services'>;
 
 const personOf = ({ id, email }: Pick<Customer, 'id' | 'email'>) => ({ email, customerId: id });
-
-async function ownerOf(password: string, asking: CountedAsking): Promise<Customer> {
-  const { services, viewer } = asking;
-  if (viewer.customerId === undefined) throw new AppError('user.unauthorized');
-  const customer = await findCustomer(services.database.read, viewer.customerId);
-  if (customer === undefined) throw new AppError('user.unauthorized');
-  const { email, passwordHash } = customer;
-  const isRight = await isPasswordInTime(email, password, passwordHash, asking);
-  if (!isRight) throw new AppError('user.wrong_password');
-  return customer;
-}
