@@ -44,12 +44,16 @@ const ofLine = (name: 'itemId' | 'cartId', field: string): NamedId => ({
 });
 
 const open = { foreign: 'own', asGuest: 'own' } as const;
-const ofReturn = { foreign: 404, asGuest: 401 } as const;
+const ofCustomer = { foreign: 404, asGuest: 401 } as const;
+/** A body that names a thing of a customer. */
+const named = (body: (theirs: Things) => object): NamedId => ({
+  call: (theirs) => ({ body: body(theirs) }),
+  ...ofCustomer,
+});
 const returned = { item_id: 1, qty: 9, reason_id: 1, condition_id: 1, resolution_id: 1 };
-const ofReturnedOrder: NamedId = {
-  call: ({ orderId }) => ({ body: { request: { order_id: orderId, items: [returned] } } }),
-  ...ofReturn,
-};
+const ofReturnedOrder = named(({ orderId }) => ({
+  request: { order_id: orderId, items: [returned] },
+}));
 const used = { foreign: 404, asGuest: 404, always: 422 } as const;
 const place = { country_id: 'NO', postcode: '0155', city: 'Oslo' };
 const anOrder = orderRequestToWire(anOrderRequest());
@@ -73,6 +77,8 @@ export const withPublicId = [
   'blog.posts-of-topic',
   'consent.record',
   'consent.history',
+  'user.add-passkey',
+  'user.login-by-passkey',
 ];
 
 /** Calls that take an id of another's thing, with every such id. The cells of other calls follow from their permission. */
@@ -145,20 +151,14 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
     cartId: { call: ({ cartId }) => ({ body: { cartId } }), ...ofCart },
   },
   'rma.request': {
-    id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofReturn },
+    id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofCustomer },
   },
   'rma.shipping-label': {
-    id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofReturn },
+    id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofCustomer },
   },
-  'rma.message': {
-    id: { call: ({ returnId }) => ({ body: { id: returnId, text: 'Hei' } }), ...ofReturn },
-  },
-  'rma.sent': {
-    id: { call: ({ returnId }) => ({ body: { id: returnId } }), ...ofReturn },
-  },
-  'rma.cancel': {
-    id: { call: ({ returnId }) => ({ body: { id: returnId } }), ...ofReturn },
-  },
+  'rma.message': { id: named(({ returnId: id }) => ({ id, text: 'Hei' })) },
+  'rma.sent': { id: named(({ returnId: id }) => ({ id })) },
+  'rma.cancel': { id: named(({ returnId: id }) => ({ id })) },
   'rma.create': {
     order_id: ofReturnedOrder,
     item_id: ofReturnedOrder,
@@ -206,12 +206,15 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
       asGuest: 401,
     },
   },
-  'user.end-session': {
-    session_id: {
-      call: ({ sessionId }) => ({ body: { session_id: sessionId } }),
-      foreign: 404,
-      asGuest: 401,
-    },
+  'user.end-session': { session_id: named(({ sessionId }) => ({ session_id: sessionId })) },
+  'user.rename-passkey': {
+    passkey_id: named(({ passkeyId }) => ({ passkey_id: passkeyId, name: 'Telefonen' })),
+  },
+  'user.remove-passkey': {
+    passkey_id: named(({ passkeyId }) => ({
+      passkey_id: passkeyId,
+      password: aRegistration.password,
+    })),
   },
   'newsletter.state': {
     email: { call: ({ email }) => ({ query: { email } }), foreign: 404, asGuest: 401 },
@@ -275,13 +278,13 @@ export const consentId = 'c'.repeat(32);
 function ofLink(
   bodyOf: (theirs: Things) => object,
 ): Readonly<Record<'order_number' | 'key', NamedId>> {
-  const named = (theirs: Things, key?: string) => {
+  const withKey = (theirs: Things, key?: string) => {
     const given = theirs.customerId === 0 ? theirs.linkKey : key;
     return { body: { ...bodyOf(theirs), ...(given !== undefined && { key: given }) } };
   };
   return {
-    order_number: { call: (theirs) => named(theirs), ...ofOrder },
-    key: { call: (theirs, { linkKey }) => named(theirs, linkKey), ...ofOrder },
+    order_number: { call: (theirs) => withKey(theirs), ...ofOrder },
+    key: { call: (theirs, { linkKey }) => withKey(theirs, linkKey), ...ofOrder },
   };
 }
 

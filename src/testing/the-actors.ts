@@ -8,6 +8,8 @@ import { addReturnMessage } from '#server/repositories/sales/return-messages.ts'
 import { insertReturn } from '#server/repositories/sales/returns.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { findCustomer, updateCustomer } from '#server/repositories/customers/customers.ts';
+import { insertPasskey } from '#server/repositories/customers/passkeys.ts';
+import { moment } from '#domain/time/moment.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import {
   identifyByAccessToken,
@@ -32,6 +34,8 @@ export interface Things {
   readonly customerId: number;
   /** A session beside the one that calls; empty for a guest. */
   readonly sessionId: string;
+  /** 0 for a guest. */
+  readonly passkeyId: number;
   /** The order and a return of it; 0 for a guest. */
   readonly orderId: number;
   readonly returnId: number;
@@ -168,15 +172,33 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
     };
     await updateCustomer(tx, { ...customer, lastName: markOf(name), addresses: [address] });
   });
+  const passkeyId = await database.transaction((tx) =>
+    insertPasskey(tx, { ...aStoredPasskey, customerId, credentialId: name, name: markOf(name) }),
+  );
   const things = await thingsOf(shop, name, token);
   return {
     name,
     kind: 'customer',
     token,
-    things: { ...things, email, customerId, sessionId, ...(await returnOf(shop, things)) },
+    things: {
+      ...things,
+      email,
+      customerId,
+      sessionId,
+      passkeyId,
+      ...(await returnOf(shop, things)),
+    },
     may: [],
   };
 }
+
+const aStoredPasskey = {
+  publicKey: '',
+  counter: 0,
+  transports: [],
+  isBackedUp: false,
+  createdAt: moment(0),
+};
 
 function markOf(name: string): string {
   return `Eies av ${name.replaceAll(' ', '-')}`;
@@ -206,6 +228,7 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     email: '',
     customerId: 0,
     sessionId: '',
+    passkeyId: 0,
     orderId: 0,
     returnId: 0,
   };

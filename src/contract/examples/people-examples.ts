@@ -16,6 +16,7 @@ import * as user from '#contract/user.ts';
 import * as wishlist from '#contract/wishlist.ts';
 import { consentVersion } from '#domain/customer/consent.ts';
 import { exampleOf } from './example.ts';
+import { passkeyExamples } from './passkey-examples.ts';
 import * as sample from './sample.ts';
 
 const { sku, email, when } = sample;
@@ -89,6 +90,7 @@ export const peopleExamples = [
   }),
   exampleOf(sessions.end, { body: { session_id: sample.letterToken }, result: true }),
   exampleOf(sessions.endOthers, { result: true }),
+  ...passkeyExamples,
   exampleOf(fetchBought, { result: ['SRV-600'] }),
   exampleOf(loyalty.join, { result: true }),
   exampleOf(privacy.myData, {

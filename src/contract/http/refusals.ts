@@ -15,6 +15,8 @@ const sessionCalls = new Set([
   'user.open',
   'user.send-login-link',
   'user.login-by-link',
+  'user.passkey-login-options',
+  'user.login-by-passkey',
   'user.confirm-email',
   'user.refresh',
   'user.logout',

@@ -172,6 +172,7 @@ export interface LetterDocuments {
   };
   readonly 'login-link': { readonly token: string; readonly returnTo?: string };
   readonly 'password-changed': object;
+  readonly 'passkey-changed': { readonly change: 'added' | 'removed'; readonly name: string };
   readonly 'person-erased': object;
   readonly 'newsletter-confirm': { readonly token: string };
   /** `leave` is the path of the way out, in these letters and in those below. */

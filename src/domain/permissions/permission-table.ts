@@ -95,6 +95,8 @@ export const ownTable = {
   'own.password.change': {},
   'own.sessions.view': {},
   'own.sessions.change': {},
+  'own.passkeys.view': {},
+  'own.passkeys.change': {},
   'own.loyalty.view': {},
   'own.loyalty.change': {},
   'own.newsletter.view': {},

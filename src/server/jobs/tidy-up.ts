@@ -37,6 +37,7 @@ const keptMs = {
   mail_tokens: 0,
   /** spec-gap: claims commonly expire after three years (rules/forms#messages). */
   messages: 3 * 365 * dayMs,
+  passkey_challenges: 0,
   password_tokens: 0,
   wrong_log_ins: dayMs,
 } as const;

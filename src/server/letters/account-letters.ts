@@ -50,6 +50,16 @@ export const accountLetters = {
   'mail.password-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
     return { key: `password-changed-${id}`, to, storeCode, ...by('password-changed', {}) };
   }),
+  'mail.passkey-changed': kind(
+    v.strictObject({
+      ...ofAccount.entries,
+      change: v.picklist(['added', 'removed']),
+      name: v.string(),
+    }),
+    async ({ to, storeCode, ...document }, { id }) => {
+      return { key: `passkey-changed-${id}`, to, storeCode, ...by('passkey-changed', document) };
+    },
+  ),
   'mail.person-erased': kind(ofAccount, async ({ to, storeCode }, { id }) => {
     return { key: `person-erased-${id}`, to, storeCode, ...by('person-erased', {}) };
   }),

@@ -83,6 +83,20 @@ export const passwordChanged: Write<'password-changed'> = (_, { t, shop, storeVi
   body: <ContactAtOnce {...shop.seller} t={t} />,
 });
 
+export const passkeyChanged: Write<'passkey-changed'> = (
+  { change, name },
+  { t, shop, storeView },
+) => ({
+  subject: t(`mail.passkeySubject_${change}`),
+  lead: t(`mail.passkeyText_${change}`, { shop: storeView.name }),
+  body: (
+    <>
+      {name !== '' && <Text>{t('mail.passkeyName', { name })}</Text>}
+      <ContactAtOnce {...shop.seller} t={t} />
+    </>
+  ),
+});
+
 /** The last letter to a person; it names the books that stay (rules/safety#erasure). */
 export const personErased: Write<'person-erased'> = (_, { t, storeView }) => ({
   subject: t('mail.erasedSubject'),

@@ -13,6 +13,7 @@ import {
   emailChanged,
   loginLink,
   newPassword,
+  passkeyChanged,
   passwordChanged,
   personErased,
 } from './account-letters.tsx';
@@ -91,6 +92,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'new-password': newPassword,
   'login-link': loginLink,
   'password-changed': passwordChanged,
+  'passkey-changed': passkeyChanged,
   'person-erased': personErased,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-leave': newsletterLeave,

@@ -7,7 +7,12 @@ import { tokenSource } from './token-source.ts';
 const readDeadlineMs = defaultSettings.search.clientTimeoutMs;
 const writeDeadlineMs = 20_000;
 /** Calls with their own proof of identity, which work without a session. */
-const ownProof: ReadonlySet<string> = new Set(['user.login', 'user.refresh']);
+const ownProof: ReadonlySet<string> = new Set([
+  'user.login',
+  'user.passkey-login-options',
+  'user.login-by-passkey',
+  'user.refresh',
+]);
 
 /**
  * Adds the store view header, the token and a deadline (rules/calls#conventions); `signal` aborts all

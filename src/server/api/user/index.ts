@@ -20,6 +20,7 @@ import { loginByLink, sendLoginLink } from './login-link.ts';
 import { handOver } from './hand-over.ts';
 import { joinLoyalty } from './loyalty.ts';
 import { eraseMyData, myData } from './my-data.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { endOtherSessions, endSession as endListedSession, listSessions } from './sessions.ts';
 import { bookPath, updateMe } from './update-me.ts';
 
@@ -137,6 +138,7 @@ export const userRoutes: readonly Route[] = [
   joinLoyalty,
   endListedSession,
   endOtherSessions,
+  ...passkeyRoutes,
   myData,
   eraseMyData,
 ];

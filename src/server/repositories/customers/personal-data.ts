@@ -16,6 +16,7 @@ const ofAccount = (table: keyof Schema, part: PartName): PersonPart =>
 
 export const personalAddresses = ofAccount('addresses', 'account');
 export const personalPasswordTokens = ofAccount('password_tokens', 'account');
+export const personalPasskeys = ofAccount('passkeys', 'account');
 export const personalAccessTokens = ofAccount('access_tokens', 'sessions');
 export const personalRefreshTokens = ofAccount('refresh_tokens', 'sessions');
 export const personalWishes = ofAccount('wishlist_items', 'wishlists');

@@ -17,6 +17,7 @@ import { customerPhone } from './0059-customer-phone.ts';
 import { loyalty } from './0062-loyalty.ts';
 import { wishlists } from './0063-wishlists.ts';
 import { newsletterReaders } from './0064-newsletter-readers.ts';
+import { passkeys } from './0065-passkeys.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -40,6 +41,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   loyalty,
   wishlists,
   newsletterReaders,
+  passkeys,
 ];
 
 /** The schema this program knows. */

@@ -13,6 +13,7 @@ const aging = {
   hourly_uses: ['who', 'started_at'],
   mail_tokens: ['token_hash', 'expires_at'],
   messages: ['id', 'updated_at'],
+  passkey_challenges: ['challenge_hash', 'expires_at'],
   password_tokens: ['token_hash', 'expires_at'],
   wrong_log_ins: ['who', 'free_at'],
 } as const;

@@ -8,6 +8,8 @@ export interface CustomerTables {
   confirmations: ConfirmationTable;
   access_tokens: AccessTokenTable;
   refresh_tokens: RefreshTokenTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: { challenge_hash: string; expires_at: number };
 }
 
 export interface CustomerTable {
@@ -93,4 +95,22 @@ export interface RefreshTokenTable extends AccessTokenTable {
    * (rules/sessions#tokens).
    */
   successor: string | null;
+}
+
+export interface PasskeyTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** The browser's name for it, in base64url as the public key is. */
+  credential_id: string;
+  /** The key in COSE. */
+  public_key: string;
+  /** The number of uses according to the device; many devices leave it at 0. */
+  counter: number;
+  /** The ways in which browsers reach it, separated by commas. */
+  transports: string;
+  /** Empty where the device was not known and the customer has given no name. */
+  name: string;
+  is_backed_up: number;
+  created_at: number;
+  last_used_at: number | null;
 }
