@@ -29,7 +29,7 @@ test(
       'Glemt passord?',
       'Send meg en lenke',
     ]);
-    await dialog.getByRole('button', { name: 'Logg inn' }).click();
+    await dialog.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
     await fillLogin(page, 'kunde', 'Feil!passord9');
     const password = page.getByLabel('Passord', { exact: true });

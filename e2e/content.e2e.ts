@@ -157,7 +157,7 @@ test(
     await page.goto(`${shop.origin}/login`);
     await page.getByLabel('E-post').fill('proff@armatur.example');
     await page.getByLabel('Passord', { exact: true }).fill('Armatur!2026');
-    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await page.goto(shop.origin);
     expect(await menuOf(page).getByRole('link').allTextContents()).toContain('Til proffen');

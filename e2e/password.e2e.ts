@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
@@ -164,3 +164,60 @@ test('a link by letter signs in the browser that asked by one press, and another
   await other.getByRole('button', { name: 'Ja, logg inn her' }).click();
   await other.getByText('Lenken er').waitFor();
 });
+
+test('a passkey is added after the password, signs in, is named and removed', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await addAuthenticator(page);
+  const main = page.locator('main');
+  const passkeys = page.locator('section:has(h2:text-is("Passnøkler"))');
+  await signIn(page, shop.origin, 'kunde', '/my-account/password');
+  await passkeys.getByRole('button', { name: 'Legg til passnøkkel' }).click();
+  const password = passkeys.getByLabel('Passord', { exact: true });
+  await password.fill('Feil!passord9');
+  await passkeys.getByRole('button', { name: 'Lag passnøkkelen' }).click();
+  await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');
+  await password.fill('Armatur!2026');
+  await passkeys.getByRole('button', { name: 'Lag passnøkkelen' }).click();
+  await passkeys.getByText('Ikke brukt ennå').waitFor();
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+
+  await visit(page, shop.origin, '/my-account');
+  await main.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL(/loggedOut/);
+  await untilAlive(page);
+  await visit(page, shop.origin, '/login?return=/my-account/password');
+  await main.getByRole('button', { name: 'Logg inn med passnøkkel' }).click();
+  await page.waitForURL('**/my-account/password');
+  await untilAlive(page);
+  await passkeys.getByText('Sist brukt').waitFor();
+
+  await passkeys.getByRole('button', { name: /^Endre navn/ }).click();
+  await passkeys.getByLabel('Navn på passnøkkelen').fill('Telefonen');
+  await passkeys.getByRole('button', { name: 'Lagre navnet' }).click();
+  await passkeys.getByText('Telefonen', { exact: true }).waitFor();
+  await untilAlive(page);
+  await passkeys.getByRole('button', { name: 'Fjern: Telefonen' }).click();
+  await password.fill('Armatur!2026');
+  await passkeys.getByRole('button', { name: 'Fjern passnøkkelen' }).click();
+  await page.getByTestId('notificationMessage').getByText('Passnøkkelen er fjernet').waitFor();
+  expect(await passkeys.getByText('Telefonen', { exact: true }).count()).toBe(0);
+  expectNoErrors();
+});
+
+/** The browser's own device that makes passkeys, with a person who always agrees. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -68,7 +68,7 @@ export async function fillLogin(
 ): Promise<void> {
   await page.getByLabel('E-post').fill(`${account}@armatur.example`);
   await page.getByLabel('Passord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
 }
 
 /** Signs in and goes on to a page. */

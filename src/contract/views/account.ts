@@ -1,5 +1,6 @@
 import type { ConsentEvent } from '#domain/privacy/consent-event.ts';
 import type { Obstacle } from '#domain/privacy/erasure-obstacle.ts';
+import type { OwnPasskey } from '#contract/passkeys.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
@@ -45,6 +46,12 @@ export interface LoginView {
 export interface AskPasswordView {
   /** A link was asked for without scripts. */
   readonly isSent: boolean;
+}
+
+/** The account's password and passkeys. */
+export interface OwnPasswordView {
+  readonly email: string;
+  readonly passkeys: readonly OwnPasskey[];
 }
 
 export interface SessionsView {

@@ -1,6 +1,7 @@
 import type {
   AccountView,
   OverviewView,
+  OwnPasswordView,
   AddressesView,
   AddressView,
   AskPasswordView,
@@ -76,7 +77,7 @@ export interface Views {
   'account/profile': AccountView;
   'account/addresses': AddressesView;
   'account/address': AddressView;
-  'account/password': AccountView;
+  'account/password': OwnPasswordView;
   'account/sessions': SessionsView;
   'account/loyalty': LoyaltyView;
   'account/newsletter': OwnNewsletterView;

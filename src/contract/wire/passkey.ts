@@ -54,7 +54,7 @@ export const provenCredentialSchema = v.object({
     authenticatorData: bytes,
     signature: bytes,
     /** The customer, as the shop named it to the device. */
-    userHandle: bytes,
+    userHandle: v.exactOptional(bytes),
   }),
 });
 export type ProvenCredential = v.InferOutput<typeof provenCredentialSchema>;

@@ -1,4 +1,5 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
+import { formRules, required } from '#domain/form-rules.ts';
 import { minuteMs } from '#domain/time/moment.ts';
 import type { Device } from './device.ts';
 
@@ -21,3 +22,8 @@ export function checkPasskeyName(text: string): FieldCheck<string> {
 export function firstPasskeyName({ system, browser }: Device): string {
   return [system, browser].filter((part) => part !== undefined).join(', ');
 }
+
+/** The account's password, before a passkey is added or removed. */
+export const ownPasswordRules = formRules({ password: required });
+
+export const passkeyNameRules = formRules({ name: checkPasskeyName });

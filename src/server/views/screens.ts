@@ -25,7 +25,7 @@ import { overviewView } from './overview.ts';
 import { newReturnView } from './new-return.ts';
 import { ownReturnsView, ownReturnView } from './own-returns.ts';
 import { ownReviewsView } from './own-reviews.ts';
-import { askPasswordView, resetPasswordView } from './passwords.ts';
+import { askPasswordView, ownPasswordView, resetPasswordView } from './passwords.ts';
 import { orderByLinkView, orderStatusView } from './order-by-link.ts';
 import { postView } from './post.ts';
 import { postsView } from './posts.ts';
@@ -75,7 +75,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/profile': accountView,
   'account/addresses': addressesView,
   'account/address': addressView,
-  'account/password': accountView,
+  'account/password': ownPasswordView,
   'account/sessions': sessionsView,
   'account/loyalty': loyaltyView,
   'account/newsletter': ownNewsletterView,

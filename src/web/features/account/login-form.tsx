@@ -9,8 +9,9 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { keepTypedEmail } from '#web/state/session/typed-email.ts';
 import { writtenIn } from '#ui/written-form.ts';
 import styles from './account.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
 
-/** E-mail and password; afterwards the page `returnTo` opens. */
+/** E-mail and password, or a passkey; afterwards the page `returnTo` opens. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const { t, path } = useShop();
   const words = useTexts('account');
@@ -34,20 +35,23 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     if (form.element.current) keepTypedEmail(writtenIn(form.element.current).email ?? '');
   };
   return (
-    <Form
-      of={form}
-      submit={t('shell.login')}
-      busy={words('account.loggingIn')}
-      look={{ wide: true }}
-    >
-      <TextField {...form.field('email')} kind="email" autoComplete="username" />
-      <PasswordField {...form.field('password')} />
-      <p className={`cluster gap-4 ${styles.forgotten}`}>
-        <a href={path('/forgot-password') + back} onClick={carryEmail}>
-          {passwords('passwords.forgotten')}
-        </a>
-        <a href={path('/login-link') + back}>{passwords('passwords.link')}</a>
-      </p>
-    </Form>
+    <>
+      <Form
+        of={form}
+        submit={t('shell.login')}
+        busy={words('account.loggingIn')}
+        look={{ wide: true }}
+      >
+        <TextField {...form.field('email')} kind="email" autoComplete="username" />
+        <PasswordField {...form.field('password')} />
+        <p className={`cluster gap-4 ${styles.forgotten}`}>
+          <a href={path('/forgot-password') + back} onClick={carryEmail}>
+            {passwords('passwords.forgotten')}
+          </a>
+          <a href={path('/login-link') + back}>{passwords('passwords.link')}</a>
+        </p>
+      </Form>
+      <PasskeyLogin returnTo={returnTo} />
+    </>
   );
 }

@@ -10,18 +10,27 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { Section } from '#ui/page.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf('labels', shop)('labels.password'), isHidden: true };
+  return { title: textsOf('account', shop)('account.menu_password'), isHidden: true };
 }
 
 export function Component() {
-  const labels = useTexts('labels');
+  const title = useTexts('account')('account.menu_password');
+  const password = useTexts('labels')('labels.password');
+  const passkeys = useTexts('passkeys')('passkeys.title');
   // A form of its own each time, so that no password stays in its fields.
   const [changes, setChanges] = useState(0);
   return (
-    <AccountPage title={labels('labels.password')}>
-      <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+    <AccountPage title={title}>
+      <Section id="password" title={password}>
+        <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
+      </Section>
+      <Section id="passkeys" title={passkeys}>
+        <OwnPasskeys />
+      </Section>
     </AccountPage>
   );
 }

@@ -21,6 +21,7 @@ import type overview from '#texts/nb/overview.json';
 import type consents from '#texts/nb/consents.json';
 import type ownReturns from '#texts/nb/own-returns.json';
 import type ownReviews from '#texts/nb/own-reviews.json';
+import type passkeys from '#texts/nb/passkeys.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type privacy from '#texts/nb/privacy.json';
@@ -67,6 +68,7 @@ interface Dictionaries {
   consents: typeof consents;
   'own-returns': typeof ownReturns;
   'own-reviews': typeof ownReviews;
+  passkeys: typeof passkeys;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;
   privacy: typeof privacy;

@@ -35,7 +35,8 @@ export async function signInByLink(token: string, isConfirmed: boolean): Promise
   await takeCartAlong(result);
 }
 
-async function takeCartAlong(token: string): Promise<void> {
+/** Begins the session of a token, and joins the guest's cart with the customer's. */
+export async function takeCartAlong(token: string): Promise<void> {
   keepToken(token);
   startSession(client, true, storeView.settings.network);
   await forgetPages();
