@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { backupUnderOrders } from '#e2e/faults/backup-under-orders.ts';
+import { replayAccounts } from '#e2e/faults/account-replays.ts';
 import { askMuch } from '#e2e/faults/costly-calls.ts';
 import { raceForCoupons } from '#e2e/faults/coupon-race.ts';
 import { killDuringCheckout } from '#e2e/faults/kill-during-checkout.ts';
@@ -80,6 +81,15 @@ test('orders and shipments sent again in every way exist once', thorough, async 
   const report = await replay(40, seededRandom(20261126), { processes: 2 });
   expect(report).toMatchObject({ doubled: [], failures: [], broken: [] });
 });
+
+test(
+  'returns, refunds, coupons and erasures sent again and killed happen once',
+  thorough,
+  async () => {
+    const report = await replayAccounts(70, seededRandom(20261129), { processes: 2 });
+    expect(report).toMatchObject({ doubled: [], lost: [], failures: [], broken: [] });
+  },
+);
 
 test('a backup taken under orders restores with every acknowledged order', thorough, async () => {
   const report = await backupUnderOrders(15);

@@ -1,5 +1,6 @@
 import { backupUnderOrders } from './backup-under-orders.ts';
 import { badCalls } from './bad-calls.ts';
+import { replayAccounts } from './account-replays.ts';
 import { askMuch } from './costly-calls.ts';
 import { raceForCoupons } from './coupon-race.ts';
 import { findLongestHolds } from './longest-holds.ts';
@@ -33,6 +34,7 @@ const ofOrders = {
   replays: (setting: NamedSetting) => replay(count(2_000), random(), setting),
   commerce: (setting: NamedSetting) => randomCommerce(count(10_000), random(), setting),
   payments: (setting: NamedSetting) => randomPayments(count(10_000), random(), setting),
+  'account-replays': (setting: NamedSetting) => replayAccounts(count(2_000), random(), setting),
   'payment-kills': (setting: NamedSetting) => killDuringPayments(count(300), random(), setting),
 } as const;
 
