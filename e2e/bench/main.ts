@@ -20,6 +20,7 @@ const benchmarks: Readonly<Record<string, Load | readonly Load[]>> = {
       (await import('./reference.ts')).reference,
     );
   },
+  'known-accounts': async () => (await import('./known-accounts.ts')).knownAccounts,
   'first-start': async () => (await import('./first-start.ts')).firstStart,
   imports: async () => (await import('./imports.ts')).imports,
   adds: async () => (await import('./adds.ts')).adds,
