@@ -8,6 +8,7 @@ export const pointKinds = [
   'restored',
   'expired',
   'adjusted',
+  'closed',
 ] as const;
 export type PointKind = (typeof pointKinds)[number];
 
@@ -96,6 +97,20 @@ export function expiryMove(moves: readonly PointMove[], now: Moment): PointMove 
   if (last === undefined) return undefined;
   const key = `expired ${last.expires}`;
   return { kind: 'expired', points: -points, owed: 0, amount: ore(0), key, at: now };
+}
+
+/** The move that closes a card: it takes all points off, also those that are owed (rules/loyalty#erased). */
+export function closingMove(moves: readonly PointMove[], now: Moment): PointMove {
+  const points = sum(moves.map((move) => move.points));
+  const owed = owedPoints(moves);
+  return {
+    kind: 'closed',
+    points: 0 - points,
+    owed: 0 - owed,
+    amount: ore(0),
+    key: 'closed',
+    at: now,
+  };
 }
 
 /** A move that points leave by; what the card lacks is owed (rules/loyalty#owed). */

@@ -36,7 +36,7 @@ const list: Command = {
     }));
     const rows = cards.map(({ number, email, points, since }) => [
       groupedCardNumber(number),
-      email,
+      email || say('points.closed'),
       wholeNumber(points),
       localTime(since),
     ]);
@@ -58,7 +58,7 @@ const show: Command = {
     const next = nextToExpire(card.moves, now);
     const told = facts([
       [say('head.number'), groupedCardNumber(number)],
-      [say('head.email'), card.email],
+      [say('head.email'), card.email || say('points.closed')],
       [say('head.since'), localTime(card.since)],
       [say('head.points'), wholeNumber(points)],
       ...(next

@@ -19,6 +19,7 @@ import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/tes
 import { findCard, insertMoves, listCards, loadMoves, type LoyaltyCard } from './loyalty.ts';
 import { findOrder } from './orders.ts';
 import { personalCard } from './personal-points.ts';
+import { wrongPoints } from './point-invariants.ts';
 
 const later = moment(testNow + 30 * dayMs);
 const earned = (points: number, other: Partial<PointMove> = {}): PointMove => ({
@@ -111,6 +112,23 @@ describe.each(testEngines)('loyalty cards on $name', (engine) => {
     expect(await listCards(database.read, 10)).toMatchObject([{ email: '', moves: [{}] }]);
   });
 
+  test('an erasure closes the card and books its points off, also expired and owed ones (rules/loyalty#erased)', async () => {
+    await add(earned(100));
+    await add({ ...earned(0), key: 'returned 1', kind: 'returned', owed: 30 });
+    const person = await findPerson(database.read, 'kari@example.no');
+    await database.transaction((tx) => personalCard.erase(tx, person, testNow));
+    const moves = await loadMoves(database.read, card.id);
+    expect(moves.at(-1)).toMatchObject({ kind: 'closed', points: -100, owed: -30 });
+    expect(moves.reduce((all, each) => all + each.points + each.owed, 0)).toBe(0);
+    expect(await points()).toBe(0);
+    expect(await wrongPoints(database.read)).toEqual([]);
+    const by = { database, actor: staff('kari', 'administrator'), now: testNow };
+    const more = { number: card.number, points: 50, reason: 'Feil' };
+    expect(await adjustPoints(more, by)).toEqual({ kind: 'unknown' });
+    await add({ ...earned(5), key: 'after the end' });
+    expect(await wrongPoints(database.read)).toEqual([card.number]);
+  });
+
   test('a person gets the card and its moves, and an erasure takes the name off', async () => {
     await add(earned(100));
     const person = await findPerson(database.read, 'kari@example.no');
@@ -121,7 +139,7 @@ describe.each(testEngines)('loyalty cards on $name', (engine) => {
       ['loyalty_cards', 1],
     ]);
     await database.transaction((tx) => personalCard.erase(tx, person, testNow));
-    expect(await listCards(database.read, 10)).toMatchObject([{ email: '', moves: [{}] }]);
+    expect(await listCards(database.read, 10)).toMatchObject([{ email: '', moves: [{}, {}] }]);
   });
 
   test('two orders at once can’t use the same points (rules/loyalty#moves)', async () => {

@@ -8,13 +8,16 @@ interface Named {
 }
 
 /**
- * Finds cards below zero, orders that earned twice or gave back more points than they earned or used, and orders whose
+ * Finds cards below zero, closed cards with points, orders that earned twice or gave back more points than they earned or used, and orders whose
  * points and discount are not those that were used (rules/loyalty#moves).
  */
 export async function wrongPoints(db: Db): Promise<readonly string[]> {
   const cards = await sql<Named>`select loyalty_cards.number as name from loyalty_cards
     join point_moves on point_moves.card_id = loyalty_cards.id
-    group by loyalty_cards.number having sum(points) < 0 or sum(owed) < 0`.execute(db);
+    group by loyalty_cards.number having sum(points) < 0 or sum(owed) < 0
+      or (max(case when kind = 'closed' then 1 else 0 end) = 1 and (sum(points) > 0 or sum(owed) > 0))`.execute(
+    db,
+  );
   const orders = await sql<Named>`select orders.number as name from orders
     join point_moves on point_moves.order_id = orders.id
     group by orders.number

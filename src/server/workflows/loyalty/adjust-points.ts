@@ -29,7 +29,7 @@ export function adjustPoints(
 ): Promise<Adjusted> {
   return database.transaction(async (tx): Promise<Adjusted> => {
     const card = await findCard(tx, { number });
-    if (card === undefined) return { kind: 'unknown' };
+    if (card?.customerId === undefined) return { kind: 'unknown' };
     const moves = await holdCard(tx, card, now);
     const balance = pointsAt(moves, now);
     if (balance + points < 0) return { kind: 'too-few', balance };
