@@ -316,3 +316,20 @@ test.each(['klar-fast-dusjvegg-etter-mal', 'are-fordelerskap'])(
     expectNoErrors();
   },
 );
+
+test('a page whose code does not come says so, and can be bought from once the shop answers', async () => {
+  for (const file of ['entry.client', 'hydrate-page']) {
+    const { page } = await openPage(browser, { serviceWorkers: 'block' });
+    let isAway = true;
+    await page.route(`**/assets/${file}-*.js`, (route) =>
+      isAway ? route.fulfill({ status: 502 }) : route.continue(),
+    );
+    await page.goto(shop.origin + product);
+    await page.getByText('knappene virker ikke ennå').waitFor();
+    isAway = false;
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    await page.getByTestId('addToCart').click();
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+    expect(await page.getByText('knappene virker ikke ennå').isVisible(), file).toBe(false);
+  }
+});

@@ -12,6 +12,25 @@ if(target.closest('[data-asleep]'))target.dataset.early=target.value
 },true)`;
 
 /**
+ * A page whose code does not come, as while the shop starts again, says so. Once the file is there the page is loaded
+ * again, unless something is written in it or it was loaded again already (rules/pages#coming-to-life).
+ */
+const bringsBack = `addEventListener('error',function lost({target:{src,href=src}}){
+const has=place=>document.querySelector(place);
+const isAlive=()=>has('#app:not([data-asleep])');
+if(!/\\/assets\\/.+\\.js$/.test(href)||isAlive())return;
+removeEventListener('error',lost,true);
+const say=isLost=>{has('#lost').hidden=!isLost};
+const again=async()=>{
+if(isAlive())return say(false);
+try{if((await fetch(href,{method:'HEAD',cache:'no-store'})).ok){
+const[{type}]=performance.getEntriesByType('navigation');
+return type==='reload'||has('[data-early]')||location.reload()}}catch{}
+setTimeout(again,2e3)};
+say(true);setTimeout(again,1e3)
+},true)`;
+
+/**
  * A skipped view transition is not an error, and some browsers report it only as an unhandled
  * rejection.
  */
@@ -22,4 +41,4 @@ const allowsSkips =
  * The one inline script of pages, for work that no file could do early enough. Its text never changes,
  * so the content policy names its hash and cached pages need no nonce (rules/pages#content-policy).
  */
-export const firstScript = `${notesAnswers};${allowsSkips}`;
+export const firstScript = `${notesAnswers};${bringsBack};${allowsSkips}`;

@@ -89,7 +89,7 @@ ${metaTags(parts)}
 ${firstSeen(parts)}${assetTags(parts)}
 </head>
 <body>
-${noticeStrip(parts)}<div id="app" data-asleep>${body}</div>
+${lostLine(parts)}${noticeStrip(parts)}<div id="app" data-asleep>${body}</div>
 <script type="application/json" id="page"${parts.nonce === undefined ? '' : ` nonce="${attribute(parts.nonce)}"`}>${inertJson(page)}</script>${consentService(parts)}
 </body>
 </html>`;
@@ -110,6 +110,11 @@ function mark({ page }: DocumentParts): string {
 function firstSeen({ body }: DocumentParts): string {
   const id = [largePictureId, belowFirstId].find((each) => body.includes(`id="${each}"`));
   return `<link rel="expect" href="#${id ?? 'main'}" blocking="render">\n`;
+}
+
+/** The inline script shows it where code of the page does not come (contract/http/first-script.ts). */
+function lostLine({ shop: { t } }: DocumentParts): string {
+  return `<p id="lost" class="strip lost" role="alert" hidden>${text(t('shell.lost'))} <a href="">${text(t('shell.loadAgain'))}</a></p>\n`;
 }
 
 /** This is outside the app, because it never changes in the browser. */
