@@ -51,6 +51,8 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   readonly label?: string;
   /** It is a withdrawal from pieces that never left the shop, so nothing is sent. */
   readonly isNeverSent: boolean;
+  /** The viewer may change it; a colleague and a representative only see it. */
+  readonly canWrite: boolean;
   readonly canSend: boolean;
   readonly canCancel: boolean;
   readonly messages: readonly ShownReturnMessage[];

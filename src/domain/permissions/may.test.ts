@@ -100,6 +100,28 @@ describe('things of customers (rules/calls#who-may-call)', () => {
       'yes',
     ],
     [
+      "a colleague's return",
+      inCompany('company.orders.view'),
+      'own.returns.view',
+      { ...others, companyId: 8 },
+      'not-yours',
+    ],
+    [
+      "a colleague's return, with the right",
+      inCompany('company.orders.view', 'company.orders.view_all'),
+      'own.returns.view',
+      { ...others, companyId: 8 },
+      'yes',
+    ],
+    [
+      "a change of a colleague's return",
+      inCompany('company.orders.view', 'company.orders.view_all'),
+      'own.returns.change',
+      { ...others, companyId: 8 },
+      'not-yours',
+    ],
+    ['their own return while closed', closed(), 'own.returns.change', own, 'yes'],
+    [
       "a company's quote, without the right",
       inCompany('company.quotes.create'),
       'own.quotes.view',

@@ -83,7 +83,11 @@ export const ownTable = {
   'own.orders.cancel': { isByLink: true, isRepresented: true, needs: 'company.orders.place' },
   'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
   'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
-  'own.returns.view': { isRepresented: true },
+  'own.returns.view': {
+    isRepresented: true,
+    needs: 'company.orders.view',
+    reaches: 'company.orders.view_all',
+  },
   'own.returns.change': { isByLink: true },
   'own.addresses.view': { isRepresented: true },
   'own.addresses.change': {},

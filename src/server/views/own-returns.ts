@@ -51,9 +51,11 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
   const id = /^R\d/.test(number) ? parseReturnNumber(number) : undefined;
   const request = id === undefined ? undefined : await findReturn(read, id);
   const order = request && (await findOrder(read, request.orderId));
-  const isShown = order && may(actorOf(asking.viewer), 'own.returns.view', order).ok;
+  const actor = actorOf(asking.viewer);
+  const isShown = order && may(actor, 'own.returns.view', order).ok;
   if (request === undefined || !isShown) missing();
   const { status, events, items } = request;
+  const canWrite = may(actor, 'own.returns.change', order).ok;
   const refusal = events.find((event) => event.status === 'rejected')?.note ?? '';
   const articles = await knownArticles(order.lines, asking);
   return {
@@ -69,8 +71,9 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
     ...(await moneyOf(read, request, order)),
     ...(hasLabel(status) && { label: `/media/returns/${request.id}/label.pdf` }),
     isNeverSent: isNeverSent(request),
-    canSend: moveReturn(status, 'send', 'customer').ok,
-    canCancel: moveReturn(status, 'cancel', 'customer').ok,
+    canWrite,
+    canSend: canWrite && moveReturn(status, 'send', 'customer').ok,
+    canCancel: canWrite && moveReturn(status, 'cancel', 'customer').ok,
     messages: request.messages.map((message) => shownMessage(message, request.id)),
   };
 };

@@ -55,6 +55,7 @@ const view: OwnReturnView = {
   ],
   steps: [{ status: 'pending_approval', at }],
   isNeverSent: false,
+  canWrite: true,
   canSend: false,
   canCancel: true,
   messages: [],

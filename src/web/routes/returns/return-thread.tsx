@@ -19,7 +19,8 @@ import { usePictures } from './use-pictures.ts';
 /** The messages between the customer and the shop, and the form for the next one. */
 export function ReturnThread() {
   const t = useTexts('own-returns');
-  const { messages } = useView('account/return');
+  const { messages, canWrite } = useView('account/return');
+  if (messages.length === 0 && !canWrite) return null;
   return (
     <Section id="thread" title={t('ownReturns.thread')}>
       {messages.length > 0 && (
@@ -29,7 +30,7 @@ export function ReturnThread() {
           ))}
         </ol>
       )}
-      <MessageForm />
+      {canWrite && <MessageForm />}
     </Section>
   );
 }
