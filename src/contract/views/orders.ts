@@ -89,8 +89,11 @@ export interface OrderView extends Pick<
   /** The returns of its goods, oldest first, without those of pieces that never left the shop. */
   readonly returns: readonly OrderedReturn[];
   readonly returned?: ReturnStanding;
-  /** The form for withdrawing with the last moment to send it; absent where there is nothing to withdraw from. */
-  readonly withdrawal?: { readonly address: string; readonly until: Moment };
+  /**
+   * The form for withdrawing with the last moment to send it, which is unknown while goods are to come;
+   * absent where there is nothing to withdraw from.
+   */
+  readonly withdrawal?: { readonly address: string; readonly until?: Moment };
   /**
    * Its buyer may ask for a return on the account's page, or complain; with the last moment of the free
    * returns, where goods may come back by them.

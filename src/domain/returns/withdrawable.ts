@@ -30,6 +30,8 @@ export interface WithdrawalSituation extends Omit<ReturnSituation, 'kind' | 'lin
 export interface Withdrawable extends Returnable {
   /** Those of them that have not left the shop: they are cancelled, and nothing is sent back. */
   readonly unsent: readonly Pieces[];
+  /** Goods are still to come, so the days have not begun, and `until` says nothing. */
+  readonly isOpenEnded: boolean;
 }
 
 /** Whether the law gives a right to withdraw before the line is delivered or performed. */
@@ -48,16 +50,18 @@ export function withdrawablePieces(
   now: Moment,
 ): Result<Withdrawable> {
   const sent = returnablePieces({ ...situation, kind: 'withdrawal' }, settings, now);
+  const { hasMoreToCome: isOpenEnded = false } = situation;
   const unsent = unsentLines(situation);
   const open = unsent.filter((line) => now < endBefore(line, situation, settings, now));
   if (open.length === 0) {
-    if (sent.ok) return accepted({ ...sent.value, unsent: [] });
+    if (sent.ok) return accepted({ ...sent.value, unsent: [], isOpenEnded });
     return unsent.length > 0 ? refusedFor('over') : sent;
   }
   const ends = open.map((line) => endBefore(line, situation, settings, now));
   return accepted({
     pieces: sent.ok ? sent.value.pieces : [],
     unsent: piecesLeft(open, openPieces),
+    isOpenEnded,
     until: moment(Math.max(sent.ok ? sent.value.until : 0, ...ends)),
   });
 }
@@ -101,7 +105,10 @@ export function splitWithdrawal(
 }
 
 /** The pieces by line that a declaration may name. */
-export function nameablePieces({ pieces, unsent }: Withdrawable): readonly Pieces[] {
+export function nameablePieces({
+  pieces,
+  unsent,
+}: Pick<Withdrawable, 'pieces' | 'unsent'>): readonly Pieces[] {
   const all = [...pieces, ...unsent];
   const lines = [...new Set(all.map(({ line }) => line))].toSorted((one, other) => one - other);
   return lines.map((line) => ({ line, quantity: piecesOf(all, line) }));

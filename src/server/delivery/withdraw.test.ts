@@ -60,7 +60,7 @@ test('the page of an order leads to a filled-in form, which is sent without scri
     lines: [{ line: 1, quantity: 3, name: 'Servant 600' }],
     hasUnsent: true,
     email: 'ola@example.no',
-    until: withdrawal?.until,
+    isOpenEnded: true,
     received: [],
   });
   expect(form.headers).toMatchObject({

@@ -64,7 +64,7 @@ export async function comingBack(
     ...(withdrawal.ok && {
       withdrawal: {
         address: await withdrawalAddress(services, order.number),
-        until: withdrawal.value.until,
+        ...(!withdrawal.value.isOpenEnded && { until: withdrawal.value.until }),
       },
     }),
     ...(isTheirs &&

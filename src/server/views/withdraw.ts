@@ -42,6 +42,7 @@ async function toWithdraw(
     ...(key !== undefined && { key }),
     request: newToken(),
     lines: pieces.map(named),
+    isOpenEnded: withdrawable.ok && withdrawable.value.isOpenEnded,
     hasUnsent: withdrawable.ok && withdrawable.value.unsent.length > 0,
     ...(withdrawable.ok
       ? { until: withdrawable.value.until }

@@ -22,7 +22,7 @@ export function ComingBack() {
           {t('placedOrder.returnUntil', { day: lastDay(until) })}{' '}
           {withdrawal && (
             <>
-              {t('placedOrder.withdrawLaw', { day: lastDay(withdrawal.until) })}{' '}
+              <WithdrawTime isLaw />{' '}
               <a href={path(withdrawal.address)}>{t('placedOrder.withdraw')}</a>
             </>
           )}
@@ -40,11 +40,20 @@ export function ComingBack() {
     <p className="screen-only">
       {withdrawal && (
         <>
-          {t('placedOrder.withdrawUntil', { day: lastDay(withdrawal.until) })}{' '}
-          <a href={path(withdrawal.address)}>{t('placedOrder.withdraw')}</a>{' '}
+          <WithdrawTime /> <a href={path(withdrawal.address)}>{t('placedOrder.withdraw')}</a>{' '}
         </>
       )}
       {returning && <a href={form}>{t('placedOrder.complain')}</a>}
     </p>
   );
+}
+
+/** The time to withdraw, which has not begun while goods are still to come. */
+function WithdrawTime({ isLaw = false }: { readonly isLaw?: boolean }) {
+  const t = useTexts('placed-order');
+  const { withdrawalDays: days } = useShop().storeView.settings.returns;
+  const until = useOrderView().withdrawal?.until;
+  if (until === undefined) return t('placedOrder.withdrawOpen', { days });
+  const day = lastDay(until);
+  return t(isLaw ? 'placedOrder.withdrawLaw' : 'placedOrder.withdrawUntil', { day });
 }

@@ -94,7 +94,9 @@ test('the label and the button for a sent parcel are there after the approval', 
 
 test('money that comes back and money that came are told apart', () => {
   const amount = ore(125_050);
-  expect(told({ money: { amount, isGiven: false } })).toContain('Du får kr 1 250,50 tilbake når');
+  expect(told({ money: { amount, isGiven: false } })).toContain(
+    'kr 1 250,50 betales tilbake eller trekkes fra fakturaen når',
+  );
   expect(told({ money: { amount, isGiven: true } })).toContain('kr 1 250,50 er betalt tilbake');
 });
 

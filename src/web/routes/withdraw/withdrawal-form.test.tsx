@@ -13,13 +13,14 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 beforeAll(() => Promise.all([loadTexts('withdrawal', 'nb'), loadTexts('form-kit', 'nb')]));
 
-function drawn(quantities: readonly number[], posted?: PostedForm): string {
+function drawn(quantities: readonly number[], posted?: PostedForm, isOpenEnded = false): string {
   const order = {
     number: '000000213',
     email: 'ola@example.no',
     request: 'a-press-of-the-button',
     lines: quantities.map((quantity, index) => ({ line: index + 1, quantity, name: 'Servant' })),
     hasUnsent: false,
+    isOpenEnded,
     until: moment(Date.UTC(2026, 2, 16)),
     excluded: [],
     received: [],
@@ -47,6 +48,13 @@ test('the button sends, and words beside it say how many pieces (rules/law#withd
   expect(html).toContain('Du angrer kjøpet av 3 varer.');
   expect(html).toContain('Angre 2 av 2');
   expect(drawn([1])).toContain('Du angrer kjøpet av 1 vare.');
+});
+
+test('while goods are to come no day is named, since the time has not begun', () => {
+  expect(drawn([1])).toContain('Fristen går ut 16.03.2026.');
+  const html = drawn([1], undefined, true);
+  expect(html).toContain('14 dager etter at du har fått alle varene');
+  expect(html).not.toContain('Fristen går ut');
 });
 
 test('a form that keeps all is answered by a message in the page', () => {

@@ -5,6 +5,7 @@ import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Field } from '#ui/field.tsx';
@@ -17,7 +18,8 @@ import styles from './withdrawal-form.module.css';
 export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
   const t = useTexts('withdrawal');
   const { path } = useShop();
-  const { number, key, request, lines, hasUnsent, until, obstacle, excluded } = order;
+  const { number, key, request, lines, isOpenEnded, hasUnsent, until, obstacle, excluded } = order;
+  const { days } = useView('withdraw');
   const here = path(`/withdraw?order=${number}${key === undefined ? '' : `&key=${key}`}`);
   const form = useForm({
     rules: withdrawalRules,
@@ -62,7 +64,11 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
         </p>
       }
     >
-      <p>{t('withdrawal.until', { day: writeDay(moment(until - 1)) })}</p>
+      <p>
+        {isOpenEnded
+          ? t('withdrawal.untilComes', { days })
+          : t('withdrawal.until', { day: writeDay(moment(until - 1)) })}
+      </p>
       <p className="soft">{t('withdrawal.help')}</p>
       {hasUnsent && <p className="soft">{t('withdrawal.unsent')}</p>}
       <input type="hidden" name="request" value={request} />
