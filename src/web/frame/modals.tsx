@@ -21,11 +21,6 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
     const { ReviewDialog } = await import('#web/features/reviews/review-dialog.tsx');
     return (onClose) => <ReviewDialog product={payload} onClose={onClose} />;
   },
-  createPassword: async ({ payload }) => {
-    const { CreatePasswordDialog } =
-      await import('#web/features/account/create-password-dialog.tsx');
-    return (onClose) => <CreatePasswordDialog link={payload} onClose={onClose} />;
-  },
   sizeGuide: async ({ payload: { identifier } }) => {
     const { fetchPage, PageDialog } = await import('#web/features/dialogs/page-dialog.tsx');
     const page = await fetchPage(client, identifier);

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { returnQuery } from '#domain/navigation/return-address.ts';
 import styles from '#web/features/account/account.module.css';
 import { AskPasswordForm } from '#web/features/account/ask-password-form.tsx';
 import { ChoosePasswordForm } from '#web/features/account/choose-password-form.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { openModal, useModals } from '#web/state/dialogs/modals.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
@@ -16,29 +14,17 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('passwords', shop)('passwords.chooseTitle'), isHidden: true };
 }
 
-/**
- * The link of a letter leads here: to a new password, or to another link where this one is over. The form stands in a
- * dialog where scripts run, and on the page where they don't or the dialog was closed.
- */
+/** The link of a letter leads here: to a new password, or to another link where this one is over. */
 export function Component() {
   const t = useTexts('passwords');
   const { t: shell, path } = useShop();
   const { link, email, resetToken } = useView('reset-password');
   const returnTo = useWishedReturn();
-  const place = useRef<HTMLDivElement>(null);
-  const isInDialog = useModals().some(({ name }) => name === 'createPassword');
-  useEffect(() => {
-    // A customer who already writes into the page stays there.
-    const isWriting = place.current?.contains(document.activeElement);
-    if (link === 'open' && isWriting !== true) openModal('createPassword', { email, resetToken });
-  }, [link, email, resetToken]);
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
-      <div ref={place} className={styles.main}>
+      <div className={styles.main}>
         <h1 className={styles.title}>{t('passwords.chooseTitle')}</h1>
-        {link === 'open' && !isInDialog && (
-          <ChoosePasswordForm email={email} resetToken={resetToken} />
-        )}
+        {link === 'open' && <ChoosePasswordForm email={email} resetToken={resetToken} />}
         {(link === 'over' || link === 'cut') && (
           <AskPasswordForm email={email}>
             <Notice tone="warn">

@@ -9,7 +9,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useWishedReturn } from '#web/state/session/wished-return.ts';
 import { Username } from './username.tsx';
 
-export interface PasswordLink {
+interface PasswordLink {
   readonly email: string;
   readonly resetToken: string;
 }

@@ -8,8 +8,6 @@ interface ModalPayloads {
   readonly login: { readonly reason: ErrorCode } | undefined;
   readonly request: AskedRequest;
   readonly review: ReviewedProduct;
-  /** The link of a letter by which a password is chosen. */
-  readonly createPassword: { readonly email: string; readonly resetToken: string };
   /** The identifier of the content page that explains the measures. */
   readonly sizeGuide: { readonly identifier: string };
   /** The terms of sale, and what their acceptance does. */
