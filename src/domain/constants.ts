@@ -56,6 +56,9 @@ export const panelLevelAbove = 1;
 export const panelCategoryCount = 5;
 export const maxRemembered = { viewed: 12, searches: 6, purchases: 50 } as const;
 
+/** Maximum number of alerts of one mailbox that have not led to a letter. */
+export const maxAlerts = 50;
+
 /** The number of rows of one answer or one page, where a store view does not choose. */
 export const pageSizes = {
   projects: 10,

@@ -184,6 +184,8 @@ export const errorTable = {
   'mail.target_missing': { status: 400, notice: 'danger', wire: 'MAIL_TARGET_MISSING' },
   'mail.target_invalid': { status: 400, notice: 'danger', wire: 'MAIL_TARGET_INVALID' },
   'mail.target_unlisted': { status: 400, notice: 'danger', wire: 'MAIL_TARGET_UNLISTED' },
+  'alert.not_offered': { status: 409, notice: 'warning', wire: 'ALERT_NOT_OFFERED' },
+  'alert.too_many': { status: 409, notice: 'warning', wire: 'ALERT_TOO_MANY' },
   'wishlist.added': { status: 200, notice: 'success' },
   'wishlist.unknown': { status: 404, notice: 'danger', wire: 'WISHLIST_UNKNOWN' },
   'wishlist.too_many': { status: 409, notice: 'warning', wire: 'WISHLIST_TOO_MANY' },

@@ -3,6 +3,7 @@ import { hourMs, minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
 import { saveSearchesMs } from '#server/repositories/system/empty-searches.ts';
+import { followAlerts } from '#server/jobs/follow-alerts.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { forgetLimited, noteIndex, openIndex } from '#server/jobs/open-index.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
@@ -12,6 +13,7 @@ import { workLane } from '#server/jobs/work-lane.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { expirePoints } from '#server/workflows/loyalty/expire-points.ts';
+import { judgeAlerts } from '#server/workflows/alerts/judge-alerts.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import { pullLeft } from '#server/workflows/newsletter/pull-left.ts';
 import type { Services } from './services.ts';
@@ -26,6 +28,8 @@ const tidyMs = 10 * minuteMs;
 const remindMs = hourMs;
 const expirePointsMs = hourMs;
 const pullLeftMs = hourMs;
+/** Taxes, groups and settings change prices without a change of the article. */
+const judgeAllMs = hourMs;
 /** By then a newer version of the program should have sent it. */
 const unknownMs = 5 * minuteMs;
 /** Files change without an entry in the database, so they are checked at times. */
@@ -81,6 +85,8 @@ export function startBackground(services: Services, from: number) {
         await expirePoints({ database, actor: program('loyalty'), now: clock() });
       }),
       repeat(services, 'pull who left the newsletter', pullLeftMs, () => pullLeft(services)),
+      repeat(services, 'follow alerts', secondMs, () => followAlerts(services)),
+      repeat(services, 'judge all alerts', judgeAllMs, () => judgeAlerts(services)),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );
   }

@@ -9,6 +9,7 @@ import { contentRoutes } from '#server/api/content/index.ts';
 import { klarnaRoutes } from '#server/api/klarna/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
 import { mailRoutes } from '#server/api/messages/index.ts';
+import { alertRoutes } from '#server/api/alerts/index.ts';
 import { newsletterRoutes } from '#server/api/newsletter/index.ts';
 import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
@@ -63,6 +64,11 @@ export const resources: readonly Resource<Route>[] = [
   { name: 'request', says: 'Asking the shop about a product', calls: requestRoutes },
   { name: 'mail', says: 'Writing to the shop', calls: mailRoutes },
   { name: 'newsletter', says: 'Asking for the newsletter, and ending it', calls: newsletterRoutes },
+  {
+    name: 'alert',
+    says: 'Letters about an article that a visitor asks for',
+    calls: alertRoutes,
+  },
   { name: 'content', says: 'Texts, menus and series', calls: contentRoutes },
   { name: 'blog', says: 'What there is to read, by topic and tag', calls: blogRoutes },
   { name: 'url', says: 'What an address of the shop stands for', calls: urlRoutes },

@@ -50,6 +50,9 @@ const named = (body: (theirs: Things) => object): NamedId => ({
   call: (theirs) => ({ body: body(theirs) }),
   ...ofCustomer,
 });
+const byEmail = (more: object = {}) => ({
+  email: { call: ({ email }: Things) => ({ body: { ...more, email } }), ...open },
+});
 const returned = { item_id: 1, qty: 9, reason_id: 1, condition_id: 1, resolution_id: 1 };
 const ofReturnedOrder = named(({ orderId }) => ({
   request: { order_id: orderId, items: [returned] },
@@ -216,15 +219,13 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
       password: aRegistration.password,
     })),
   },
+  'alert.ask': byEmail({ kind: 'price', sku: 'SRV-600' }),
+  'alert.end': { id: named(({ alertId }) => ({ id: alertId })) },
   'newsletter.state': {
     email: { call: ({ email }) => ({ query: { email } }), foreign: 404, asGuest: 401 },
   },
-  'newsletter.subscribe': {
-    email: { call: ({ email }) => ({ body: { email } }), ...open },
-  },
-  'newsletter.unsubscribe': {
-    email: { call: ({ email }) => ({ body: { email } }), ...open },
-  },
+  'newsletter.subscribe': byEmail(),
+  'newsletter.unsubscribe': byEmail(),
   'cart.use-points': { cartId: byCartId({ points: 0 }) },
   'cart.delete': {
     cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),

@@ -2,6 +2,7 @@ import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
 import type { StaffRole } from '#domain/permissions/permission-table.ts';
 import { keyOfOrder } from '#server/letters/order-link.ts';
+import { saveAlert } from '#server/repositories/customers/alerts.ts';
 import { insertProgramKey } from '#server/repositories/system/program-keys.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { addReturnMessage } from '#server/repositories/sales/return-messages.ts';
@@ -39,6 +40,8 @@ export interface Things {
   /** The order and a return of it; 0 for a guest. */
   readonly orderId: number;
   readonly returnId: number;
+  /** An alert about an article; 0 for a guest. */
+  readonly alertId: number;
 }
 
 /** A visitor, or a program with a key, as a caller. */
@@ -187,6 +190,7 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
       sessionId,
       passkeyId,
       ...(await returnOf(shop, things)),
+      alertId: await alertOf(shop, { email, customerId, mark: things.mark }),
     },
     may: [],
   };
@@ -231,7 +235,27 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     passkeyId: 0,
     orderId: 0,
     returnId: 0,
+    alertId: 0,
   };
+}
+
+/** An open alert of a customer. */
+async function alertOf(
+  { services, now }: TestShop,
+  { email, customerId, mark }: Pick<Things, 'email' | 'customerId' | 'mark'>,
+): Promise<number> {
+  const alert = {
+    kind: 'stock',
+    email,
+    customerId,
+    storeCode: 'no',
+    sku: mark.toLowerCase(),
+    agreement: { sentence: mark, version: 1 },
+    askedAt: now,
+    confirmedAt: now,
+    endsAt: now,
+  } as const;
+  return (await services.database.transaction((tx) => saveAlert(tx, alert))) ?? 0;
 }
 
 /** A return of the order of a customer. */

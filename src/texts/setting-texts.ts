@@ -38,6 +38,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'contact.tradeEmail',
     'newsletter.couponPercent',
     'newsletter.couponDays',
+    'alerts.days',
   ],
   calls: [
     'storeId',

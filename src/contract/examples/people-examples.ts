@@ -1,5 +1,6 @@
 import { fetchBought } from '#contract/bought.ts';
 import * as loyalty from '#contract/loyalty.ts';
+import * as alerts from '#contract/alerts.ts';
 import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
@@ -138,6 +139,23 @@ export const peopleExamples = [
   exampleOf(newsletter.state, { query: { email }, result: 'subscribed' }),
   exampleOf(newsletter.subscribe, { body: { email }, result: 'pending' }),
   exampleOf(newsletter.unsubscribe, { body: { email }, result: 'unsubscribed' }),
+  exampleOf(alerts.ask, { body: { kind: 'stock', sku, email }, result: 'pending' }),
+  exampleOf(alerts.list, {
+    result: [
+      {
+        id: 12,
+        kind: 'price',
+        sku,
+        name: 'Servantskap 60 cm',
+        path: '/servantskap-60',
+        price_seen: 13_990,
+        price_limit: 12_000,
+        is_net: false,
+        asked_at: when,
+      },
+    ],
+  }),
+  exampleOf(alerts.end, { body: { id: 12 }, result: true }),
   exampleOf(consent.record, {
     body: { id: sample.cartId, version: consentVersion, purposes: ['viewed'] },
     result: { chosen_at: when },

@@ -1,3 +1,4 @@
+import type { ArticleAlertKind } from '#domain/alerts/alert.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
@@ -184,12 +185,34 @@ export interface LetterDocuments {
     readonly leave: string;
   };
   readonly 'newsletter-issue': NewsletterIssue;
+  /** The visitor's mailbox must be proved before it gets an alert. */
+  readonly 'alert-confirm': {
+    readonly kind: ArticleAlertKind;
+    readonly name: string;
+    readonly token: string;
+  };
+  readonly 'alert-stock': AlertNews;
+  readonly 'alert-price': AlertNews;
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };
   readonly 'message-to-shop': { readonly message: Message };
   readonly 'message-to-sender': { readonly message: Message };
   readonly 'message-answer': { readonly message: Message; readonly answer: string };
+}
+
+/** An article that a person asked to be told of, as it was offered to them when the letter was due. */
+export interface AlertNews {
+  readonly name: string;
+  readonly sku: string;
+  /** The path of its page. */
+  readonly path: string;
+  readonly picture?: string | undefined;
+  readonly amount: Ore;
+  readonly isNet: boolean;
+  /** The price when the person asked to be told of a lower one. */
+  readonly seen?: Ore | undefined;
+  readonly leave: string;
 }
 
 /** A page of the merchant's as a letter. */

@@ -207,6 +207,9 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'newsletter-leave': { leave },
     'newsletter-welcome': { code: 'VELKOMMEN-7KQ2MRXA', percent: 10, validTo: sampleNow, leave },
     'newsletter-issue': { ...sampleIssue, leave },
+    'alert-confirm': { kind: 'stock', name: sampleAlert.name, token: sampleToken },
+    'alert-stock': sampleAlert,
+    'alert-price': { ...sampleAlert, seen: ore(1_399_000) },
     'request-to-shop': { request },
     'request-to-customer': { request },
     'request-answer': { request, answer },
@@ -215,6 +218,17 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'message-answer': { message, answer },
   };
 }
+
+const sampleToken = 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9';
+
+const sampleAlert = {
+  name: 'Servantskap Brim 60 cm, hvit matt',
+  sku: 'BRIM-60-HM',
+  path: '/servantskap-brim?childSku=BRIM-60-HM',
+  amount: ore(1_149_000),
+  isNet: false,
+  leave: '/alerts?of=12.d5f0c2a6be81d4be39c0a7d5b6f2e1a9',
+};
 
 const sampleIssue = {
   subject: 'Ny dusj før jul',

@@ -117,6 +117,14 @@ const table = {
     isSecret: true,
     isKey: true,
   },
+  alert: { area: 'account', paths: ['/alerts/new'], isEndless: true },
+  'alert-confirm': {
+    area: 'account',
+    paths: ['/alerts/confirm'],
+    isSecret: true,
+    isKey: true,
+  },
+  alerts: { area: 'account', paths: ['/alerts'], isSecret: true, isKey: true },
   download: {
     area: 'account',
     paths: ['/download/:token'],
@@ -185,6 +193,13 @@ const table = {
     permission: 'own.newsletter.view',
     isHeavy: true,
     menu: { label: 'account.menu_newsletter' },
+  },
+  'account/alerts': {
+    area: 'account',
+    paths: ['/my-account/alerts'],
+    permission: 'own.alerts.view',
+    isHeavy: true,
+    menu: { label: 'account.menu_alerts' },
   },
   'account/privacy': {
     area: 'account',

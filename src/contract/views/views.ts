@@ -10,6 +10,7 @@ import type {
   PrivacyView,
   SessionsView,
 } from './account.ts';
+import type { AlertLinkView, AlertsLinkView, AlertsView, AskAlertView } from './alerts.ts';
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
@@ -68,6 +69,9 @@ export interface Views {
   newsletter: NewsletterView;
   'newsletter-confirm': NewsletterLinkView;
   'newsletter-leave': NewsletterLinkView;
+  alert: AskAlertView;
+  'alert-confirm': AlertLinkView;
+  alerts: AlertsLinkView;
   download: DownloadView;
   order: OrderView;
   'order-status': OrderStatusView;
@@ -81,6 +85,7 @@ export interface Views {
   'account/sessions': SessionsView;
   'account/loyalty': LoyaltyView;
   'account/newsletter': OwnNewsletterView;
+  'account/alerts': AlertsView;
   'account/privacy': PrivacyView;
   'account/wishlist': WishlistsView;
   'account/orders': OrdersView;

@@ -30,4 +30,19 @@ export interface Membership {
   readonly permissions: ReadonlySet<CompanyPermission>;
 }
 
+interface Account extends Pick<Viewer, 'groupId' | 'hasNetPrices' | 'demandedFields'> {
+  readonly id: number;
+}
+
+/** The viewer that a customer is. */
+export function viewerOfCustomer(customer: Account): Viewer {
+  const { id, groupId, hasNetPrices, demandedFields = [] } = customer;
+  return {
+    customerId: id,
+    groupId,
+    hasNetPrices,
+    ...(demandedFields.length > 0 && { demandedFields }),
+  };
+}
+
 export const guest: Viewer = { groupId: guestGroupId, hasNetPrices: false };

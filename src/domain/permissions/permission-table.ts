@@ -105,6 +105,8 @@ export const ownTable = {
   'own.loyalty.change': {},
   'own.newsletter.view': {},
   'own.newsletter.change': {},
+  'own.alerts.view': {},
+  'own.alerts.change': {},
   'own.privacy.view': {},
   'own.privacy.change': {},
 } as const satisfies Readonly<Record<string, OwnRow>>;

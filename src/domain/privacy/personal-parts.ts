@@ -10,6 +10,7 @@ export const partNames = [
   'carts',
   'wishlists',
   'newsletter',
+  'alerts',
   'requests',
   'messages',
   'reviews',

@@ -1,3 +1,4 @@
+import * as alerts from '#contract/alerts.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as loyalty from '#contract/loyalty.ts';
 import * as loginLink from '#contract/login-link.ts';
@@ -8,6 +9,8 @@ import * as order from '#contract/order.ts';
 import * as sessions from '#contract/sessions.ts';
 import { eraseMyData } from '#contract/privacy.ts';
 import * as password from '#contract/password.ts';
+import { alertRules, endAlertRules } from '#domain/alerts/alert-forms.ts';
+import { articleAlertKinds, type ArticleAlertKind } from '#domain/alerts/alert.ts';
 import {
   askPasswordRules,
   choosePasswordRules,
@@ -34,6 +37,9 @@ import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { withdraw } from '#server/workflows/returns/withdraw.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
+import { askForAlert } from '#server/workflows/alerts/ask-for-alert.ts';
+import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
+import { endByLink, endOwnAlerts } from '#server/workflows/alerts/own-alerts.ts';
 import { confirmSubscription } from '#server/workflows/newsletter/confirm-subscription.ts';
 import { changeOwn } from '#server/workflows/newsletter/own-newsletter.ts';
 import { leaveByLink } from '#server/workflows/newsletter/leave.ts';
@@ -55,7 +61,7 @@ interface PlainForm<Rules extends FormRules> {
   readonly path: string;
   /** The call with the same effect; both share its limit. */
   readonly call: Endpoint;
-  /** Where it needs a right that the call does not. */
+  /** Where it needs another right than the call. */
   readonly permission?: Permission;
   /** The address is a key, so programs of others may post it too. */
   readonly isOpenToAll?: true;
@@ -184,6 +190,46 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     send: ({ newsletter: wanted }, _query, context) => changeOwn(wanted, context),
   }),
   row({
+    path: '/alerts/new',
+    call: alerts.ask,
+    // A customer leaves the address out; the workflow refuses that of a guest.
+    rules: (query) => alertRules(alertKindIn(query), true),
+    send: async ({ email, limit }, query, context) => {
+      const sku = query.get('sku') ?? '';
+      const parentSku = query.get('parent') ?? '';
+      const question = {
+        kind: alertKindIn(query),
+        sku,
+        ...(parentSku !== '' && { parentSku }),
+        ...(email !== '' && { email }),
+        ...(limit !== '' && { limit }),
+      };
+      await askForAlert(question, context);
+    },
+  }),
+  row({
+    path: '/alerts/confirm',
+    call: alerts.ask,
+    rules: () => ({}),
+    send: (_values, query, { services, now }) =>
+      confirmAlert(services, query.get('token') ?? '', now),
+  }),
+  row({
+    path: '/alerts',
+    call: alerts.end,
+    permission: 'anyone',
+    isOpenToAll: true,
+    rules: () => endAlertRules,
+    send: ({ alert }, query, { services }) =>
+      endByLink(services, query.get('of') ?? '', alert === '' ? undefined : alert),
+  }),
+  row({
+    path: '/my-account/alerts',
+    call: alerts.end,
+    rules: () => endAlertRules,
+    send: ({ alert }, _query, context) => endOwnAlerts(context, alert === '' ? undefined : alert),
+  }),
+  row({
     path: '/my-account/privacy',
     call: eraseMyData,
     rules: () => ownDataRules,
@@ -210,4 +256,8 @@ function linkIn(query: URLSearchParams) {
 
 function kindIn(query: URLSearchParams): FormKey {
   return formKeys.find((key) => key === query.get('form')) ?? 'contact';
+}
+
+function alertKindIn(query: URLSearchParams): ArticleAlertKind {
+  return articleAlertKinds.find((kind) => kind === query.get('kind')) ?? 'stock';
 }

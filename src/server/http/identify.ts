@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '#domain/actor.ts';
 import { readDevice } from '#domain/customer/device.ts';
-import { guest, type Viewer } from '#domain/customer/viewer.ts';
+import { guest, viewerOfCustomer } from '#domain/customer/viewer.ts';
 import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
@@ -95,7 +95,7 @@ function contextOf(
     readonly token?: string | undefined;
   },
 ): RequestContext {
-  const viewer = viewerOf(known);
+  const viewer = known === undefined ? guest : viewerOfCustomer(known.customer);
   return {
     services,
     ...at,
@@ -119,17 +119,6 @@ function contextOf(
     ),
     tellLimit: (limit) => tellLimit(reply, limit),
     dependsOn: () => undefined,
-  };
-}
-
-function viewerOf(known: Identity | undefined): Viewer {
-  if (known === undefined) return guest;
-  const { id, groupId, hasNetPrices, demandedFields } = known.customer;
-  return {
-    customerId: id,
-    groupId,
-    hasNetPrices,
-    ...(demandedFields.length > 0 && { demandedFields }),
   };
 }
 

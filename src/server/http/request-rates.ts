@@ -36,6 +36,8 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'newsletter.state': 60,
   'newsletter.subscribe': 20,
   'newsletter.unsubscribe': 60,
+  'alert.ask': 30,
+  'alert.end': 60,
   'order.withdraw': 30,
   'order.cancel': 30,
   'cart.apply-coupon': 30,

@@ -19,6 +19,7 @@ const doneMs = 365 * dayMs;
 const batchSize = 500;
 
 const keptMs = {
+  alerts: 0,
   /** Klarna and Vipps have freed the money of a payment without an order by then. */
   cart_payments: doneMs,
   confirmations: 0,

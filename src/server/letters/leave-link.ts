@@ -5,41 +5,46 @@ import { newToken } from '#server/tokens.ts';
 
 const name = 'leave-link';
 
+/** The addresses of the ways out, up to the mark of what they end: a subscription, or alerts. */
+export const leaveBy = { newsletter: '/newsletter/leave?of=', alert: '/alerts?of=' } as const;
+
+type Ended = keyof typeof leaveBy;
+
 /**
- * The path of the link that ends a subscription, as every letter of the newsletter has it. It is signed
- * and never expires (rules/newsletter#way-out).
+ * The path of the link that ends a subscription or alerts, as every letter of that kind has it. It is
+ * signed and never expires (rules/newsletter#way-out, rules/alerts#way-out).
  */
 export async function leavePath(
   services: Pick<Services, 'database'>,
-  subscriptionId: number,
+  ended: Ended,
+  id: number,
 ): Promise<string> {
-  return `${leaveBy}${await leaveMark(services, subscriptionId)}`;
+  return `${leaveBy[ended]}${await leaveMark(services, ended, id)}`;
 }
 
-/** The address of the way out, up to the mark of a subscription. */
-export const leaveBy = '/newsletter/leave?of=';
-
-/** The signed mark of a subscription. */
+/** The signed mark of a subscription or an alert. */
 export async function leaveMark(
   services: Pick<Services, 'database'>,
-  subscriptionId: number,
+  ended: Ended,
+  id: number,
 ): Promise<string> {
-  return `${subscriptionId}.${sign(await keyOf(services), subscriptionId)}`;
+  return `${id}.${sign(await keyOf(services), ended, id)}`;
 }
 
-/** The subscription that a link names; undefined for a link that the shop did not sign. */
+/** The subscription or alert that a link names; undefined for a link that the shop did not sign. */
 export async function readLeaveToken(
   services: Pick<Services, 'database'>,
+  ended: Ended,
   token: string,
 ): Promise<number | undefined> {
   const [, id, signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined) return undefined;
-  const right = Buffer.from(sign(await keyOf(services), Number(id)));
+  const right = Buffer.from(sign(await keyOf(services), ended, Number(id)));
   return timingSafeEqual(right, Buffer.from(signature)) ? Number(id) : undefined;
 }
 
-function sign(key: string, id: number): string {
-  return createHmac('sha256', key).update(`newsletter ${id}`).digest('base64url');
+function sign(key: string, ended: Ended, id: number): string {
+  return createHmac('sha256', key).update(`${ended} ${id}`).digest('base64url');
 }
 
 async function keyOf({ database }: Pick<Services, 'database'>): Promise<string> {

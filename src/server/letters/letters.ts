@@ -7,6 +7,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { accountLetters } from './account-letters.ts';
+import { alertLetters } from './alert-letters.ts';
 import { messageLetters } from './message-letters.ts';
 import { newsletterLetters } from './newsletter-letters.ts';
 import { orderLetters } from './order-letters.ts';
@@ -26,6 +27,7 @@ const letterKinds = {
   ...accountLetters,
   ...messageLetters,
   ...newsletterLetters,
+  ...alertLetters,
 };
 
 type Kinds = typeof letterKinds;

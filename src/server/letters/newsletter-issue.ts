@@ -57,7 +57,7 @@ export async function loadIssue(
 async function findReader(services: Services, id: number): Promise<Reader | undefined> {
   const subscription = await findSubscriptionById(services.database.read, id);
   if (subscription?.state !== 'subscribed') return undefined;
-  return { id, email: subscription.email, leave: await leaveMark(services, id) };
+  return { id, email: subscription.email, leave: await leaveMark(services, 'newsletter', id) };
 }
 
 async function writerOf(
@@ -82,7 +82,7 @@ async function writerOf(
     ...(seller.email !== '' && { replyTo: seller.email }),
     ...writer.writeLetter(
       'newsletter-issue',
-      { ...words, leave: `${leaveBy}${mark}` },
+      { ...words, leave: `${leaveBy.newsletter}${mark}` },
       { storeView, seller, publicUrl },
     ),
   });

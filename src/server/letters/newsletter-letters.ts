@@ -38,7 +38,7 @@ export const newsletterLetters = {
     async ({ to, storeCode }, { services, id }) => {
       const subscription = await findSubscription(services.database.read, to);
       if (subscription === undefined || subscription.state === 'unsubscribed') return undefined;
-      const leave = await leavePath(services, subscription.id);
+      const leave = await leavePath(services, 'newsletter', subscription.id);
       const key = `newsletter-leave-${id}`;
       return { key, to, storeCode, isOfStranger: true, ...by('newsletter-leave', { leave }) };
     },
@@ -52,7 +52,7 @@ export const newsletterLetters = {
       if (subscription?.state !== 'subscribed' || coupon?.validTo === undefined) return undefined;
       const { email: to, storeCode } = subscription;
       const { value, validTo } = coupon;
-      const leave = await leavePath(services, subscriptionId);
+      const leave = await leavePath(services, 'newsletter', subscriptionId);
       const document = { code, percent: value / 100, validTo, leave };
       const key = `newsletter-welcome-${subscriptionId}`;
       return { key, to, storeCode, ...by('newsletter-welcome', document) };

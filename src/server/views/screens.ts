@@ -12,6 +12,7 @@ import { customerServiceView } from './customer-service.ts';
 import { downloadView } from './download.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
+import { alertConfirmView, alertsByLinkView, askAlertView, ownAlertsView } from './alerts.ts';
 import { measureView } from './measure.ts';
 import {
   newsletterConfirmView,
@@ -79,6 +80,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/sessions': sessionsView,
   'account/loyalty': loyaltyView,
   'account/newsletter': ownNewsletterView,
+  'account/alerts': ownAlertsView,
   'account/privacy': privacyView,
   'account/wishlist': wishlistsView,
   'account/orders': ordersView,
@@ -100,6 +102,9 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   newsletter: newsletterView,
   'newsletter-confirm': newsletterConfirmView,
   'newsletter-leave': newsletterLeaveView,
+  alert: askAlertView,
+  'alert-confirm': alertConfirmView,
+  alerts: alertsByLinkView,
   error: inBrowser,
   failure: async () => ({ status: 404 }),
 };

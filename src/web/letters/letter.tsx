@@ -28,6 +28,8 @@ export interface Letter {
   readonly attachments?: WrittenLetter['attachments'];
   /** The path of the way out of letters that the receiver asked for. */
   readonly leave?: string;
+  /** What the receiver asked for; news and offers where absent. */
+  readonly asked?: 'alert';
 }
 
 /** The shop, its texts and its formats for writing a letter. */

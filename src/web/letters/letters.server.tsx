@@ -17,6 +17,7 @@ import {
   passwordChanged,
   personErased,
 } from './account-letters.tsx';
+import { alertConfirm, alertPrice, alertStock } from './alert-letters.tsx';
 import {
   newsletterConfirm,
   newsletterIssue,
@@ -26,7 +27,7 @@ import {
 import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
-import { deskOf, type LetterDesk, type Write } from './letter.tsx';
+import { deskOf, type Letter, type LetterDesk, type Write } from './letter.tsx';
 import { orderLink } from './order-letter.tsx';
 import { orderPlaced, orderToShop } from './order-placed.tsx';
 import { LetterFrame } from '#web/letter-parts/frame.tsx';
@@ -98,6 +99,9 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'newsletter-leave': newsletterLeave,
   'newsletter-welcome': newsletterWelcome,
   'newsletter-issue': newsletterIssue,
+  'alert-confirm': alertConfirm,
+  'alert-stock': alertStock,
+  'alert-price': alertPrice,
   'request-to-shop': requestToShop,
   'request-to-customer': requestToCustomer,
   'request-answer': requestAnswer,
@@ -122,7 +126,7 @@ export function writeLetter<Name extends LetterKind>(
       shop={shop}
       title={subject}
       preview={lead}
-      foot={<Foot desk={desk} leave={leave} />}
+      foot={<Foot desk={desk} leave={leave} asked={letter.asked} />}
     >
       <Title>{title}</Title>
       {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
@@ -147,15 +151,18 @@ export function writeLetter<Name extends LetterKind>(
 interface FootProps {
   readonly desk: LetterDesk;
   readonly leave: string | undefined;
+  readonly asked: Letter['asked'];
 }
 
 /** The way out of letters that the receiver asked for, above the seller's details. */
-function Foot({ desk, leave }: FootProps) {
+function Foot({ desk, leave, asked }: FootProps) {
   if (leave === undefined) return <SellerLines {...desk} />;
   return (
     <>
-      <Lines lines={[desk.t('mail.leaveWhy')]} />
-      <TextLink href={leave}>{desk.t('mail.leave')}</TextLink>
+      <Lines lines={[desk.t(asked === 'alert' ? 'mail.alertLeaveWhy' : 'mail.leaveWhy')]} />
+      <TextLink href={leave}>
+        {desk.t(asked === 'alert' ? 'mail.alertLeave' : 'mail.leave')}
+      </TextLink>
       <div style={{ marginTop: 16 }}>
         <SellerLines {...desk} />
       </div>

@@ -1,7 +1,7 @@
-import { LinkPage } from '#web/routes/newsletter/link-page.tsx';
+import { LinkPage } from '#web/features/account/link-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
-import type { Shop } from '#web/state/page/shop.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 
 export function meta(shop: Shop): PageMeta {
@@ -10,6 +10,7 @@ export function meta(shop: Shop): PageMeta {
 
 export function Component() {
   const t = useTexts('newsletter');
+  const { path } = useShop();
   const view = useView('newsletter-leave');
   return (
     <LinkPage
@@ -18,6 +19,8 @@ export function Component() {
       text={t('newsletter.leaveText', { email: view.email })}
       button={t('newsletter.leave')}
       done={t('newsletter.left')}
+      over={t('newsletter.linkOver')}
+      again={<a href={path('/newsletter')}>{t('newsletter.again')}</a>}
     />
   );
 }

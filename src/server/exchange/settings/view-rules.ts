@@ -187,6 +187,7 @@ export const viewRules: RulesOf<Settings> = {
     isForCompanies: flag,
   },
   newsletter: { couponPercent: whole(0, 100), couponDays: whole(1, day.max) },
+  alerts: { days: whole(1, day.max) },
 };
 
 const range = v.strictObject({

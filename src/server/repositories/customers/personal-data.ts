@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mailboxKey } from '#domain/newsletter/mailbox-key.ts';
-import { accountOf } from '#server/repositories/privacy/person.ts';
+import { accountOf, isOf } from '#server/repositories/privacy/person.ts';
 import {
   deletedWhere,
   keptWhere,
@@ -29,6 +29,8 @@ export const personalNamedWishes = deletedWhere(
   (_db, person) =>
     sql`list_id in (select id from named_wishlists where customer_id = ${accountOf(person)})`,
 );
+
+export const personalAlerts = deletedWhere('alerts', 'alerts', (_db, person) => isOf(person));
 
 export const personalAccount = deletedWhere(
   'customers',

@@ -18,6 +18,7 @@ import { loyalty } from './0062-loyalty.ts';
 import { wishlists } from './0063-wishlists.ts';
 import { newsletterReaders } from './0064-newsletter-readers.ts';
 import { passkeys } from './0065-passkeys.ts';
+import { alerts } from './0067-alerts.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -42,6 +43,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   wishlists,
   newsletterReaders,
   passkeys,
+  alerts,
 ];
 
 /** The schema this program knows. */

@@ -41,6 +41,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   wishlist_shares: account.personalWishlistShares,
   named_wishlist_items: account.personalNamedWishes,
   named_wishlists: account.personalWishlists,
+  alerts: account.personalAlerts,
   newsletter_coupons: account.personalNewsletterCoupons,
   newsletter_readers: account.personalNewsletterReaders,
   newsletter_history: account.personalSubscriptionHistory,

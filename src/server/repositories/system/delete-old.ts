@@ -4,6 +4,7 @@ import type { Db } from './schema.ts';
 
 /** Tables with rows to delete by age: their keys, and the column with the time. */
 const aging = {
+  alerts: ['id', 'ends_at'],
   cart_payments: ['id', 'updated_at'],
   confirmations: ['id', 'expires_at'],
   change_log: ['position', 'at'],

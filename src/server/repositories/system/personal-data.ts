@@ -58,6 +58,7 @@ export async function thingsOf(
   const ownReturns = returns.where('order_id', 'in', ordersOf(db, person));
   const words = db.selectFrom('return_messages').select('id');
   const reading = db.selectFrom('newsletter_subscriptions').select('id');
+  const alerts = db.selectFrom('alerts').select('id').where(isOf(person));
   const payments = await personalCartPayments.find(db, person);
   return {
     to: new Set([person.email]),
@@ -69,6 +70,7 @@ export async function thingsOf(
       (await words.where('return_id', 'in', ownReturns).execute()).map(idOf),
     ),
     subscriptionId: new Set((await reading.where('email', '=', person.email).execute()).map(idOf)),
+    alertId: new Set((await alerts.execute()).map(idOf)),
     reference: new Set(payments.map(({ reference }) => reference)),
     confirmationId: new Set((await asked.execute()).map(idOf)),
     paper: new Set(

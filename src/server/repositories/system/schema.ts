@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { AlertTables } from './schema-alerts.ts';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { CustomerTables } from './schema-customers.ts';
@@ -18,6 +19,7 @@ export interface Schema
     InvoiceTables,
     LoyaltyTables,
     NewsletterTables,
+    AlertTables,
     ReturnTables {
   migrations: { number: number; name: string; at: number };
   /** Many transactions append to it at once, so readers use `committed_changes`. */

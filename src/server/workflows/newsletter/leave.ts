@@ -43,7 +43,7 @@ export async function subscriptionOfLink(
   services: Pick<Services, 'database'>,
   token: string,
 ): Promise<StoredSubscription | undefined> {
-  const id = await readLeaveToken(services, token);
+  const id = await readLeaveToken(services, 'newsletter', token);
   return id === undefined ? undefined : findSubscriptionById(services.database.read, id);
 }
 

@@ -131,7 +131,7 @@ test('a subscriber who left before the letter was sent does not get it', async (
   await subscribe('ola@example.no');
   await subscribe('siri@example.no');
   await send();
-  await leaveByLink(shop.services, await leaveMark(shop.services, 1), shop.now);
+  await leaveByLink(shop.services, await leaveMark(shop.services, 'newsletter', 1), shop.now);
   await work();
   expect(receivers()).toEqual(['siri@example.no']);
 });
@@ -175,7 +175,7 @@ test('Mailchimp gets an issue as one campaign, and a reader who left there gets 
   expect(server.campaigns).toHaveLength(1);
   expect(server.letters).toHaveLength(2);
   const { publicUrl } = shop.services.config;
-  const ofOla = await leaveMark(shop.services, 1);
+  const ofOla = await leaveMark(shop.services, 'newsletter', 1);
   expect(server.letters[0]).toContain(`href="${publicUrl}/newsletter/leave?of=${ofOla}"`);
   server.leave('ola@example.no', 'unsubscribed');
   await sendTogether('host');

@@ -43,6 +43,8 @@ const ofNoPerson = [
   'number',
   'openerHash',
   'returnTo',
+  'at',
+  'article',
 ];
 
 test('each key of a waiting letter is known to erasure and export', async () => {

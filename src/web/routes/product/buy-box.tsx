@@ -17,6 +17,7 @@ import { latePiece } from '#web/life/late-piece.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from '#web/features/product/marks.tsx';
+import { AlertLinks } from './alert-links.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
@@ -68,6 +69,7 @@ export function BuyBox(props: BuyBoxProps) {
         {hasSizeGuide(product, storeView) && (
           <SizeGuide identifier={storeView.settings.catalog.sizeGuide} />
         )}
+        <AlertLinks product={product} variant={variant} />
         {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
-import type { NewsletterLinkView } from '#contract/views/newsletter.ts';
 import styles from '#web/features/account/account.module.css';
 import { usePosted } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-interface LinkPageProps extends NewsletterLinkView {
+interface LinkPageProps {
+  readonly link: 'open' | 'over' | 'done';
+  /** The address that takes the button, without the store prefix. */
+  readonly action: string;
   readonly title: string;
   readonly text: string;
   readonly button: string;
   readonly done: ReactNode;
+  /** What is said where the link is over, and a link to ask for another. */
+  readonly over: string;
+  readonly again?: ReactNode;
 }
 
 /** The page behind a link of a letter. Its form is a plain one, so that a press works without scripts. */
-export function LinkPage({ link, action, title, text, button, done }: LinkPageProps) {
-  const t = useTexts('newsletter');
+export function LinkPage(props: LinkPageProps) {
+  const { link, action, title, text, button, done, over, again } = props;
   const shop = useShop();
   const { path } = shop;
   const failure = usePosted()?.failure;
@@ -37,11 +41,9 @@ export function LinkPage({ link, action, title, text, button, done }: LinkPagePr
         {link === 'over' && (
           <>
             <Notice tone="bad" live>
-              {failure ?? t('newsletter.linkOver')}
+              {failure ?? over}
             </Notice>
-            <p>
-              <a href={path('/newsletter')}>{t('newsletter.again')}</a>
-            </p>
+            <p>{again ?? <a href={path('/')}>{shop.t('shell.home')}</a>}</p>
           </>
         )}
         {link === 'open' && (

@@ -1,0 +1,24 @@
+import { checkEmail } from '#domain/customer/email.ts';
+import { formRules, notAsked, optional, required } from '#domain/form-rules.ts';
+import { amount, numberBetween } from '#domain/written-rules.ts';
+import type { ArticleAlertKind } from './alert.ts';
+
+/**
+ * The form that asks for an alert. A customer is told at the address of the account, and only a price
+ * has a limit.
+ */
+export function alertRules(kind: ArticleAlertKind, isLoggedIn: boolean) {
+  return formRules({
+    email: isLoggedIn ? optional(checkEmail) : checkEmail,
+    limit: kind === 'price' ? optional(amount) : notAsked,
+  });
+}
+
+/**
+ * The buttons of the list of alerts: a row's names its alert, the other ends all. Mail programs send
+ * `List-Unsubscribe` (RFC 8058).
+ */
+export const endAlertRules = formRules({
+  alert: optional(numberBetween({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+  'List-Unsubscribe': optional(required),
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { endOfAlert } from '#domain/alerts/alert.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import {
+  findAlert,
+  setAlertConfirmed,
+  setAlertToken,
+  type StoredAlert,
+} from '#server/repositories/customers/alerts.ts';
+import { findCustomer, isKnownEmail } from '#server/repositories/customers/customers.ts';
+import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
+import type { Services } from '#server/services.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
+import { leavePath } from './leave-link.ts';
+import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
+
+/** The time counts from the moment when the letter leaves. */
+const linkMs = 2 * dayMs;
+
+// The cast is safe: a workflow wrote whole øre.
+const amount = v.custom<Ore>((value) => Number.isSafeInteger(value));
+
+const article = v.strictObject({
+  name: v.string(),
+  sku: v.string(),
+  path: v.string(),
+  picture: v.optional(v.string()),
+  amount,
+  isNet: v.boolean(),
+  seen: v.optional(amount),
+});
+
+/** `at` is the moment that the row of the alert names, so that a letter of an earlier question is known. */
+const ofAlert = { alertId: v.number(), at: v.number() };
+const ofArticle = v.strictObject({ ...ofAlert, article });
+
+/** Letters about an article that a person asked for (rules/alerts). */
+export const alertLetters = {
+  'mail.alert-confirm': kind(
+    v.strictObject({ ...ofAlert, article: v.string() }),
+    async ({ alertId, at, article: name }, { services }) => {
+      const alert = await findAlert(services.database.read, alertId);
+      if (alert?.askedAt !== at || alert.confirmedAt !== undefined) return undefined;
+      // A known mailbox needs no proof, and another visitor can't find that out.
+      if (await isProved(services, alert)) return undefined;
+      const token = await newLink(services, alertId);
+      const { email: to, storeCode } = alert;
+      const key = `alert-confirm-${alertId}-${at}`;
+      const document = { kind: alert.kind, name, token };
+      return { key, to, storeCode, isOfStranger: true, ...by('alert-confirm', document) };
+    },
+  ),
+  'mail.alert-stock': kind(ofArticle, async ({ alertId, at, article: told }, desk) => {
+    const found = await findSent(alertId, at, desk);
+    if (found === undefined) return undefined;
+    const { leave, ...address } = found;
+    return { ...address, ...by('alert-stock', { ...told, leave }) };
+  }),
+  'mail.alert-price': kind(ofArticle, async ({ alertId, at, article: told }, desk) => {
+    const found = await findSent(alertId, at, desk);
+    if (found === undefined) return undefined;
+    const { leave, ...address } = found;
+    return { ...address, ...by('alert-price', { ...told, leave }) };
+  }),
+};
+
+/** Opens the alert where the mailbox is proved by an account or by the newsletter. */
+async function isProved(services: Services, alert: StoredAlert): Promise<boolean> {
+  const { database, settings, clock } = services;
+  const { email, id, storeCode } = alert;
+  const subscription = await findSubscription(database.read, email);
+  const isKnown =
+    subscription?.state === 'subscribed' || (await isKnownEmail(database.read, email));
+  if (!isKnown) return false;
+  const now = clock();
+  const storeView = viewOfCode(settings.current.storeViews, storeCode);
+  const endsAt = endOfAlert(storeView.settings, now);
+  await database.transaction((tx) => setAlertConfirmed(tx, id, endsAt, now));
+  return true;
+}
+
+async function newLink({ database, clock }: Services, alertId: number): Promise<string> {
+  const token = newToken();
+  const endsAt = moment(clock() + linkMs);
+  await database.transaction((tx) => setAlertToken(tx, alertId, hashToken(token), endsAt));
+  return token;
+}
+
+type Found = Pick<Addressed, 'key' | 'to' | 'storeCode'> & { readonly leave: string };
+
+/** The receiver of a due alert; undefined where the person has ended it, or has asked again since. */
+async function findSent(
+  alertId: number,
+  sentAt: number,
+  { services }: Desk,
+): Promise<Found | undefined> {
+  const { read } = services.database;
+  const alert = await findAlert(read, alertId);
+  if (alert?.sentAt !== sentAt) return undefined;
+  const { customerId, storeCode } = alert;
+  const customer = customerId === undefined ? undefined : await findCustomer(read, customerId);
+  // An account may have another address since.
+  const to = customer?.email ?? alert.email;
+  const leave = await leavePath(services, 'alert', alertId);
+  return { key: `alert-${alertId}-${sentAt}`, to, storeCode, leave };
+}

@@ -1,0 +1,186 @@
+import { sql, type Selectable } from 'kysely';
+import type { Alert } from '#domain/alerts/alert.ts';
+import { ore } from '#domain/money/ore.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { isOf, type Person } from '#server/repositories/privacy/person.ts';
+import { countRows } from '#server/repositories/system/queries.ts';
+import type { AlertTable } from '#server/repositories/system/schema-alerts.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+export interface StoredAlert extends Alert {
+  readonly id: number;
+}
+
+/**
+ * Stores an alert and returns its id. A new question replaces an earlier one about the same article, but
+ * one without proof leaves an open alert as it is; then there is no id.
+ */
+export async function saveAlert(tx: Db, alert: Alert): Promise<number | undefined> {
+  const row = columnsOf(alert);
+  const stored = await tx
+    .insertInto('alerts')
+    .values(row)
+    .onConflict((conflict) => {
+      const replace = conflict.columns(['email', 'kind', 'sku_key']).doUpdateSet(row);
+      if (alert.confirmedAt !== undefined) return replace;
+      return replace.where((eb) =>
+        eb.or([eb('alerts.confirmed_at', 'is', null), eb('alerts.sent_at', 'is not', null)]),
+      );
+    })
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id;
+}
+
+/** Counts the alerts of a mailbox that have not led to a letter. */
+export function countAlerts(db: Db, email: string): Promise<number> {
+  return countRows(db.selectFrom('alerts').where('email', '=', email).where('sent_at', 'is', null));
+}
+
+export async function findAlert(db: Db, id: number): Promise<StoredAlert | undefined> {
+  const row = await db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && alertOf(row);
+}
+
+/** Sets the link of an alert that waits for its proof; an earlier link stops working. */
+export async function setAlertToken(
+  tx: Db,
+  id: number,
+  tokenHash: string,
+  endsAt: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('alerts')
+    .set({ token_hash: tokenHash, ends_at: endsAt })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Finds the alert that waits behind a link; undefined where the link is unknown, used or over. */
+export async function findAlertByToken(
+  db: Db,
+  tokenHash: string,
+  now: Moment,
+): Promise<StoredAlert | undefined> {
+  const row = await db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row && alertOf(row);
+}
+
+/** Notes that the mailbox is proved; false where it was already, or the alert is gone. */
+export async function setAlertConfirmed(
+  tx: Db,
+  id: number,
+  endsAt: Moment,
+  now: Moment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('alerts')
+    .set({ confirmed_at: now, token_hash: null, ends_at: endsAt })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that the letter is given to the outbox. Of two processes that do this at once, one gets true. */
+export async function setAlertSent(tx: Db, id: number, now: Moment): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('alerts')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const confirmed = (db: Db) => db.selectFrom('alerts').where('confirmed_at', 'is not', null);
+
+const open = (db: Db, now: Moment) =>
+  confirmed(db).selectAll().where('sent_at', 'is', null).where('ends_at', '>', now);
+
+/** The open alerts of a person, newest first. */
+export async function alertsOf(
+  db: Db,
+  person: Person,
+  now: Moment,
+): Promise<readonly StoredAlert[]> {
+  const rows = await open(db, now).where(isOf(person)).orderBy('id', 'desc').execute();
+  return rows.map(alertOf);
+}
+
+/** The next open alerts after an id; with skus only those about these articles. */
+export async function openAlertsAfter(
+  db: Db,
+  id: number,
+  limit: number,
+  { now, skus }: { readonly now: Moment; readonly skus?: readonly string[] },
+): Promise<readonly StoredAlert[]> {
+  const next = open(db, now).where('id', '>', id).orderBy('id').limit(limit);
+  if (skus === undefined) return (await next.execute()).map(alertOf);
+  if (skus.length === 0) return [];
+  const keys = sql.join(skus.map((sku) => sku.toLowerCase()));
+  const isAbout = sql<boolean>`(sku_key in (${keys}) or parent_key in (${keys}))`;
+  return (await next.where(isAbout).execute()).map(alertOf);
+}
+
+/** Deletes one alert of a person, or all; returns how many there were. */
+export async function deleteAlerts(tx: Db, person: Person, id?: number): Promise<number> {
+  const all = tx.deleteFrom('alerts').where(isOf(person));
+  const { numDeletedRows } = await (
+    id === undefined ? all : all.where('id', '=', id)
+  ).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function columnsOf(alert: Alert) {
+  const { price, agreement } = alert;
+  return {
+    kind: alert.kind,
+    email: alert.email,
+    customer_id: alert.customerId ?? null,
+    store_code: alert.storeCode,
+    sku_key: alert.sku,
+    parent_key: alert.parentSku ?? '',
+    price_seen: price?.seen ?? null,
+    price_limit: price?.limit ?? null,
+    is_net: price?.isNet ? 1 : 0,
+    sentence: agreement.sentence,
+    sentence_version: agreement.version,
+    asked_at: alert.askedAt,
+    token_hash: null,
+    confirmed_at: alert.confirmedAt ?? null,
+    sent_at: null,
+    ends_at: alert.endsAt,
+  };
+}
+
+function alertOf(row: Selectable<AlertTable>): StoredAlert {
+  const { price_seen: seen, price_limit: limit } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.email,
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    storeCode: row.store_code,
+    sku: row.sku_key,
+    ...(row.parent_key !== '' && { parentSku: row.parent_key }),
+    ...(seen !== null && {
+      price: {
+        seen: ore(seen),
+        ...(limit !== null && { limit: ore(limit) }),
+        isNet: row.is_net === 1,
+      },
+    }),
+    agreement: { sentence: row.sentence, version: row.sentence_version },
+    askedAt: moment(row.asked_at),
+    ...(row.confirmed_at !== null && { confirmedAt: moment(row.confirmed_at) }),
+    ...(row.sent_at !== null && { sentAt: moment(row.sent_at) }),
+    endsAt: moment(row.ends_at),
+  };
+}

@@ -1,0 +1,58 @@
+import type { AlertNews } from '#contract/letters/letter-documents.ts';
+import { Button } from '#web/letter-parts/links.tsx';
+import { Goods } from '#web/letter-parts/rows.tsx';
+import { Text } from '#web/letter-parts/text.tsx';
+import type { Letter, LetterDesk, Write } from './letter.tsx';
+import { pictureOf } from './order-lines.tsx';
+
+/** Opening the link changes nothing, since programs open links too. */
+export const alertConfirm: Write<'alert-confirm'> = ({ kind, name, token }, desk) => {
+  const { t, storeView, address } = desk;
+  return {
+    subject: t('mail.alertConfirmSubject', { name }),
+    lead: t(`mail.alertConfirm_${kind}`, { name, shop: storeView.name }),
+    body: (
+      <>
+        <Button href={address(`/alerts/confirm?token=${token}`)}>
+          {t('mail.alertConfirmButton')}
+        </Button>
+        <Text>{t('mail.linkEnds')}</Text>
+        <Text>{t('mail.newsletterNotYou')}</Text>
+      </>
+    ),
+  };
+};
+
+export const alertStock: Write<'alert-stock'> = (news, desk) => ({
+  subject: desk.t('mail.alertStockSubject', { name: news.name }),
+  lead: desk.t('mail.alertStockText'),
+  ...aboutArticle(news, desk),
+});
+
+export const alertPrice: Write<'alert-price'> = (news, desk) => ({
+  subject: desk.t('mail.alertPriceSubject', { name: news.name }),
+  lead: desk.t('mail.alertPriceText'),
+  ...aboutArticle(news, desk),
+});
+
+function aboutArticle(news: AlertNews, desk: LetterDesk): Pick<Letter, 'body' | 'leave' | 'asked'> {
+  const { name, sku, path, picture, amount, seen, isNet, leave } = news;
+  const { t, format, address, shop } = desk;
+  const details = [
+    t('mail.alertSku', { sku }),
+    t(isNet ? 'mail.alertVat_net' : 'mail.alertVat_gross'),
+    ...(seen === undefined ? [] : [t('mail.alertSeen', { amount: format.price(seen) })]),
+  ];
+  const row = { label: name, value: format.price(amount), details, ...pictureOf(picture, shop) };
+  return {
+    body: (
+      <>
+        <Goods title={t('mail.alertGoods')} rows={[row]} />
+        <Button href={address(path)}>{t('mail.alertButton')}</Button>
+        <Text>{t('mail.alertOnce')}</Text>
+      </>
+    ),
+    leave,
+    asked: 'alert',
+  };
+}
