@@ -10,8 +10,23 @@ export interface LoyaltyView {
   readonly isSent: boolean;
 }
 
+/** A code that scanners read, as the black on white of a drawing. */
+export interface CodeShape {
+  readonly width: number;
+  readonly height: number;
+  /** The black, as an SVG path. */
+  readonly path: string;
+}
+
+/** The number of a card as bars (EAN-13), and as a square (QR) for tills that read phones. */
+export interface CardCodes {
+  readonly bars: CodeShape;
+  readonly square: CodeShape;
+}
+
 export interface ShownCard {
   readonly number: string;
+  readonly codes: CardCodes;
   readonly holder: string;
   readonly points: number;
   readonly worth: Ore;

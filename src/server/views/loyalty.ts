@@ -3,6 +3,7 @@ import { mayCollect } from '#domain/loyalty/may-collect.ts';
 import { nextToExpire, owedPoints, pointsAt, type PointMove } from '#domain/loyalty/point-moves.ts';
 import { worthOf } from '#domain/loyalty/points.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { codesOfCard } from '#server/card-codes.ts';
 import { findCard, loadMoves } from '#server/repositories/sales/loyalty.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { missing, type Asked, type View } from './asked.ts';
@@ -30,6 +31,7 @@ async function cardOf(asked: Asked): Promise<ShownCard | undefined> {
   const next = nextToExpire(moves, now);
   return {
     number: card.number,
+    codes: await codesOfCard(card.number),
     holder: `${firstName} ${lastName}`,
     points,
     worth: worthOf(points, storeView.settings.loyalty),
