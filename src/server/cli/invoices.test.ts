@@ -85,7 +85,9 @@ test('an order is invoiced and credited, and its papers are listed and shown', a
   expect((await operated('orders', 'credit', '1', '--reason', 'Ripe'))[0]).toBe(2);
   await operated('orders', 'ship', '1');
   const credit = ['orders', 'credit', '1', '--freight', '--reason', 'Ripe i glasuren'];
-  expect((await operated(...credit, '--lines', '1:2'))[1]).toContain('has not so many');
+  expect((await operated(...credit, '--lines', '1:2'))[1]).toContain(
+    'Not so many goods of order 000000001',
+  );
   expect((await operated(...credit, '--lines', '4'))[1]).toContain('no such line');
   expect(await operated(...credit)).toEqual([0, expect.stringContaining('Credit note 10002')]);
   expect(await operated(...credit)).toEqual([2, expect.stringContaining('could be credited')]);

@@ -1,4 +1,6 @@
 import { piecesOf, type AskedPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { CommandError, text, type CommandInput } from './command.ts';
 
@@ -22,6 +24,15 @@ export function pieceNamed(
   const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(written) ?? [];
   if (line === undefined) throw new CommandError(say(wrong, { text: written.trim() }));
   return { line: Number(line), ...(quantity !== undefined && { quantity: Number(quantity) }) };
+}
+
+/** Writes `2 × SRV-600 (line 1), 1 × BAT-1 (line 2)`. */
+export function piecesText({ lines }: Pick<Order, 'lines'>, pieces: readonly Pieces[]): string {
+  const words = pieces.map(({ line, quantity }) => {
+    const sku = lines[line - 1]?.sku ?? '';
+    return say('orders.unsent_line', { quantity, sku, line });
+  });
+  return words.join(', ');
 }
 
 /** Names the first line of which more pieces were asked for than are left. */

@@ -1,7 +1,7 @@
 import { totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
 import { moneyOf } from '#domain/ledger/balance.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
-import { noOre, ore, type Ore } from '#domain/money/ore.ts';
+import { noOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
@@ -10,6 +10,7 @@ import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { findRefunds } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { kroner, localTime } from './kroner.ts';
+import { piecesText } from './named-pieces.ts';
 import { facts, hanging, table } from './output.ts';
 
 export interface OrderPapers {
@@ -27,8 +28,8 @@ export async function loadPapers(db: Db, { id, number }: Order): Promise<OrderPa
   };
 }
 
-/** The invoices, credit notes and refunds of an order, with their reasons. */
-export function paperLines({ invoices, refunds }: OrderPapers): readonly string[] {
+/** The invoices, credit notes and refunds of an order, with pieces and reasons. */
+export function paperLines(order: Order, { invoices, refunds }: OrderPapers): readonly string[] {
   if (invoices.length + refunds.length === 0) return [];
   const papers = invoices.map((paper) => {
     const { kind, number: paperNumber, issuedAt } = paper;
@@ -37,9 +38,11 @@ export function paperLines({ invoices, refunds }: OrderPapers): readonly string[
     const told = say(`order.paper_${kind}`, { number, amount, at: localTime(issuedAt) });
     return withReason(told, paper.kind === 'invoice' ? '' : paper.reason);
   });
-  const others = refunds.map(({ amount, at, reason }) =>
-    withReason(say('order.refund', { amount: kroner(amount), at: localTime(at) }), reason),
-  );
+  const others = refunds.map(({ amount, at, reason, pieces }) => {
+    const told = say('order.refund', { amount: kroner(amount), at: localTime(at) });
+    const named = pieces.length > 0 ? `${told}, ${piecesText(order, pieces)}` : told;
+    return withReason(named, reason);
+  });
   return [
     '',
     say('order.papers'),
@@ -65,9 +68,11 @@ export function amountLines(
     kroner(row.net),
     kroner(row.vat),
   ]);
+  const points = totals.points?.discount.net ?? noOre;
   const sums = [
     [say('order.goods_net'), totals.subtotal.net],
-    [say('order.discount_net'), totals.discount.net],
+    [say('order.discount_net'), subtractOre(totals.discount.net, points)],
+    ...(points === noOre ? [] : [[say('order.points_net'), points] as const]),
     [say('order.shipping_net'), totals.shipping?.net ?? noOre],
     [say('order.fee_net'), totals.paymentFee?.net ?? noOre],
     [say('order.net'), totals.total.net],

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { insertPostings } from '#server/repositories/sales/ledger.ts';
+import { aCartWithPoints, aLoyalCustomer } from '#testing/a-loyal-customer.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { payAtOnce, standing } from '#testing/a-paying-shop.ts';
 import { operatorTest as test } from '#testing/an-operator-of-payments.ts';
@@ -206,6 +207,26 @@ test('an order shows what was given back and why, and the list what it costs now
   expect(words).toMatch(/Credited kr 55,00 without a credit note, [^\n]+: Ripe\n/);
   expect(words).toContain('Paid kr 3 700,00\nGiven back kr 55,00\n');
   expect((await run('orders list')).out).toMatch(/paid +kr 3 700,00/);
+});
+
+test('an order shows the points that it used beside its discount', async ({ paying, run }) => {
+  const { client } = await aLoyalCustomer(paying.shop, 12_500);
+  const cartId = await aCartWithPoints(client, { quantity: 1, points: 12_500 });
+  const { number } = await paying.order({ client, quantity: 1, cartId });
+  const words = (await run(`orders show ${number}`)).out.replaceAll(/ +/g, ' ');
+  expect(words).toContain('Discount, net kr 0,00\nPoints, net kr 100,00\n');
+});
+
+test('an order names the pieces of a refund', async ({ paying, order, run }) => {
+  await payAtOnce(paying, order);
+  await run('orders refund 1 --line 1:2 --reason Ripe');
+  const words = (await run('orders show 1')).out.replaceAll(/\s+/g, ' ');
+  expect(words).toMatch(/Credited kr 2 500,00 without[^:]+:\d\d, 2 × SRV-600 \(line 1\): Ripe /);
+});
+
+test('the reason of a refund is told to the customer, and its help says so', async ({ run }) => {
+  const help = (await run('orders refund --help')).out.replaceAll(/\s+/g, ' ');
+  expect(help).toContain('the customer is told');
 });
 
 test('an order shows its invoice and its credit note', async ({ paying, order, run }) => {

@@ -1,7 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
-import type { Pieces } from '#domain/orders/shipment.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
@@ -19,7 +18,7 @@ import {
   type CommandInput,
   type CommandOption,
 } from './command.ts';
-import { linesOption, piecesIn, tooManyText } from './named-pieces.ts';
+import { linesOption, piecesIn, piecesText, tooManyText } from './named-pieces.ts';
 import { orderInvoiceCommands, papersOf, paperText } from './order-invoices.ts';
 import { loadPapers } from './order-amounts.ts';
 import { orderNumberOf } from './order-number-of.ts';
@@ -214,14 +213,6 @@ function unsentOf({ order, progress }: Pick<Moved, 'order' | 'progress'>): strin
     order,
     unsent.map((each) => ({ line: each.line, quantity: openPieces(each) })),
   );
-}
-
-function piecesText(order: Moved['order'], pieces: readonly Pieces[]): string {
-  const words = pieces.map(({ line, quantity }) => {
-    const sku = order.lines[line - 1]?.sku ?? '';
-    return say('orders.unsent_line', { quantity, sku, line });
-  });
-  return words.join(', ');
 }
 
 export const orderCommands: readonly Command[] = [

@@ -74,7 +74,7 @@ export function describeOrder(
       ...progressLines(line, progress.lines[index], now, ' '.repeat(lineMark(index).length)),
     ]),
     ...historyLines(progress, order.lines),
-    ...paperLines(papers),
+    ...paperLines(order, papers),
     '',
     ...amountLines(order, progress, papers),
   ];
