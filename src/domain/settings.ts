@@ -3,6 +3,7 @@ import type { FileRelease } from '#domain/orders/file-release.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import type { StoreFace } from './store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
+import type { PostagePayer } from '#domain/returns/postage.ts';
 import type { ListingSort, PriceRange } from '#domain/listing/listing-query.ts';
 import type { TaxByGroup } from '#domain/pricing/tax-group.ts';
 
@@ -215,6 +216,8 @@ export interface Settings {
     readonly withdrawalDays: number;
     /** The days from sending after which goods count as delivered, where the shop is not told. */
     readonly assumedDays: number;
+    /** The payer of the postage when a consumer withdraws; the shop's own returns are always free. */
+    readonly withdrawalPostage: PostagePayer;
   };
   /** The loyalty card (rules/loyalty). Where it is off, there is no page, no menu entry and no row. */
   readonly loyalty: {
@@ -384,7 +387,7 @@ export const defaultSettings: Settings = {
     minPoints: 1_000,
     isForCompanies: false,
   },
-  returns: { freeDays: 30, withdrawalDays: 14, assumedDays: 3 },
+  returns: { freeDays: 30, withdrawalDays: 14, assumedDays: 3, withdrawalPostage: 'shop' },
   newsletter: { couponPercent: 10, couponDays: 90 },
   alerts: { days: 365 },
 };

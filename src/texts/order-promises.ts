@@ -37,16 +37,28 @@ export function returnSentences(
 /** The consumer's right of withdrawal for the ordered goods; empty for a company. */
 export function withdrawalSentences(
   t: PromiseTexts,
-  { fulfilments, isReturnable, isConsumer }: OrderPromises,
-  { withdrawalDays: days }: Settings['returns'],
+  { fulfilments, isReturnable, isConsumer, isPickedUp }: OrderPromises,
+  settings: Settings['returns'],
 ): readonly string[] {
   if (!isConsumer) return [];
+  const days = settings.withdrawalDays;
   return [
-    ...(isReturnable ? [t('promises.withdrawal', { days })] : []),
+    ...(isReturnable
+      ? [t('promises.withdrawal', { days }), postageSentence(t, settings, isPickedUp)]
+      : []),
     ...excepted.flatMap((each) =>
       fulfilments.includes(each) ? [t(`promises.withdrawal_${each}`, { days })] : [],
     ),
   ];
+}
+
+/** How goods come back when their buyer withdraws, and at whose cost (rules/law#postage). */
+export function postageSentence(
+  t: PromiseTexts,
+  { withdrawalPostage }: Pick<Settings['returns'], 'withdrawalPostage'>,
+  isPickedUp: boolean,
+): string {
+  return isPickedUp ? t('promises.pickUp') : t(`promises.postage_${withdrawalPostage}`);
 }
 
 /** The sentence about the form for withdrawal. */

@@ -31,6 +31,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'returns.freeDays',
     'returns.withdrawalDays',
     'returns.assumedDays',
+    'returns.withdrawalPostage',
   ],
   letters: [
     'seller.email',

@@ -27,6 +27,8 @@ export interface OrderToWithdraw {
   readonly lines: readonly WithdrawableLine[];
   /** Some of these pieces have not left the shop, and are cancelled at once. */
   readonly hasUnsent: boolean;
+  /** The goods are too large to be sent back, so the shop picks them up. */
+  readonly isPickedUp: boolean;
   /** Goods are still to come, so the days have not begun. */
   readonly isOpenEnded: boolean;
   /** The last moment; absent where nothing can be withdrawn from. */

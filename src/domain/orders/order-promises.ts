@@ -1,4 +1,5 @@
 import type { Address } from '#domain/checkout/checkout.ts';
+import { isPickedUp } from '#domain/returns/postage.ts';
 import {
   fulfilments,
   isOnHand,
@@ -16,12 +17,15 @@ export interface OrderPromises {
   readonly isReturnable: boolean;
   /** A company has none of the consumer's rights, and its letters name none. */
   readonly isConsumer: boolean;
+  /** The goods are too large to be sent back. */
+  readonly isPickedUp: boolean;
 }
 
 /** Finds the promises for an order, by its lines and its buyer. */
 export function orderPromises(
   lines: readonly FulfilledLine[],
   { organisationNumber }: Pick<Address, 'organisationNumber'>,
+  shippingMethod?: Parameters<typeof isPickedUp>[0],
 ): OrderPromises {
   const found = new Set(lines.map((line) => asOrdered(lineFulfilment(line))));
   const present = fulfilments.flatMap((each) =>
@@ -31,6 +35,7 @@ export function orderPromises(
     fulfilments: present,
     isReturnable: present.some(isReturnable),
     isConsumer: organisationNumber === '',
+    isPickedUp: isPickedUp(shippingMethod),
   };
 }
 

@@ -63,7 +63,7 @@ function Confirmation({
   const { t, storeView } = desk;
   const { settings } = storeView;
   const isFetched = isPickUp(order);
-  const promises = orderPromises(order.lines, order.billing);
+  const promises = orderPromises(order.lines, order.billing, order.shippingMethod);
   const sentences = promiseTexts[storeView.language];
   return (
     <>
@@ -89,7 +89,7 @@ function Confirmation({
         lines={[
           ...withdrawalSentences(sentences, promises, settings.returns),
           ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
-          ...(hasWithdrawal(promises) && promises.isReturnable
+          ...(hasWithdrawal(promises) && promises.isReturnable && !promises.isPickedUp
             ? [t('mail.orderWithdrawalBack')]
             : []),
         ]}

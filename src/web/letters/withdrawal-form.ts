@@ -2,8 +2,12 @@ import type { LetterShop } from '#contract/letters/letter-documents.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { isPickedUp } from '#domain/returns/postage.ts';
+import type { Language } from '#domain/settings.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { mailTexts } from '#texts/mails.ts';
+import { postageSentence } from '#texts/order-promises.ts';
+import { promiseTexts } from '#texts/promise-texts.ts';
 import { orderLineText, partTexts } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
 
@@ -19,7 +23,7 @@ export function withdrawalForm(
 ): { readonly name: string; readonly text: string } {
   const { language, settings } = storeView;
   const t = mailTexts[language];
-  const { freeDays, withdrawalDays } = settings.returns;
+  const { withdrawalDays } = settings.returns;
   const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
   const isGoods = lines.map(lineFulfilment).some(isReturnable);
   // Fetched goods have the shop's address, which does not belong in the form.
@@ -57,7 +61,21 @@ export function withdrawalForm(
       ),
     ].join('\n'),
     [line(t('mail.formDate'), blank), line(t('mail.formSignature'), blank)].join('\n'),
-    ...(isGoods ? [t('mail.formReturn', { days: freeDays })] : []),
+    ...(isGoods ? [wayBack(order, settings.returns, language)] : []),
   ];
   return { name: t('mail.formFile', { number: order.number }), text: `${parts.join('\n\n')}\n` };
+}
+
+function wayBack(
+  { shippingMethod }: Order,
+  returns: LetterShop['storeView']['settings']['returns'],
+  language: Language,
+): string {
+  const t = mailTexts[language];
+  const isFetched = isPickedUp(shippingMethod);
+  return [
+    ...(isFetched ? [] : [t('mail.orderWithdrawalBack')]),
+    postageSentence(promiseTexts[language], returns, isFetched),
+    t('mail.formReturn'),
+  ].join(' ');
 }

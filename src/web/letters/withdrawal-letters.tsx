@@ -1,5 +1,8 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { isPickedUp } from '#domain/returns/postage.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
+import { postageSentence } from '#texts/order-promises.ts';
+import { promiseTexts } from '#texts/promise-texts.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { Button } from '#web/letter-parts/links.tsx';
 import { Facts } from '#web/letter-parts/rows.tsx';
@@ -13,6 +16,9 @@ export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
   const { t, shop } = desk;
   const { order } = document;
   const { name, street, postcode, city } = shop.seller;
+  const { language, settings } = shop.storeView;
+  const promised = promiseTexts[language];
+  const isFetched = isPickedUp(order.shippingMethod);
   return toBuyer(order, desk, {
     title: t('mail.withdrawalTitle'),
     lead: t('mail.withdrawalText'),
@@ -23,12 +29,19 @@ export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
         <Declaration title={t('mail.withdrawalLines')} document={document} desk={desk} />
         <Section
           title={t('mail.withdrawalNext')}
-          lines={[t('mail.withdrawalSend'), t('mail.withdrawalMoney'), t('mail.withdrawalPack')]}
+          lines={[
+            ...(isFetched ? [] : [t('mail.withdrawalSend')]),
+            postageSentence(promised, settings.returns, isFetched),
+            t('mail.withdrawalMoney'),
+            t('mail.withdrawalPack'),
+          ]}
         />
-        <Section
-          title={t('mail.withdrawalTo')}
-          lines={[name, street, `${postcode} ${city}`.trim()].filter((line) => line !== '')}
-        />
+        {!isFetched && (
+          <Section
+            title={t('mail.withdrawalTo')}
+            lines={[name, street, `${postcode} ${city}`.trim()].filter((line) => line !== '')}
+          />
+        )}
       </>
     ),
   });

@@ -1,3 +1,4 @@
+import { postageSentence } from '#texts/order-promises.ts';
 import { AskForLink } from '#web/features/orders/ask-for-link.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { WithdrawalForm } from '#web/routes/withdraw/withdrawal-form.tsx';
@@ -14,7 +15,9 @@ export function meta(shop: Shop): PageMeta {
 /** Explains the right to withdraw, and takes the declaration of an order (rules/law#withdrawal). */
 export function Component() {
   const t = useTexts('withdrawal');
-  const { path } = useShop();
+  const promised = useTexts('promises');
+  const { path, storeView } = useShop();
+  const { returns } = storeView.settings;
   const { days, order } = useView('withdraw');
   const back =
     order?.key === undefined
@@ -43,6 +46,7 @@ export function Component() {
           {t('withdrawal.rightTitle')}
         </h2>
         <p className="soft">{t('withdrawal.right', { days })}</p>
+        <p className="soft">{postageSentence(promised, returns, order?.isPickedUp ?? false)}</p>
         <p className="soft">{t('withdrawal.exceptions')}</p>
         <p className="soft">{t('withdrawal.companies')}</p>
       </aside>

@@ -4,6 +4,7 @@ import { checkEmail } from '#domain/customer/email.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
 import { maxReminderFee } from '#domain/invoices/reminder.ts';
 import type { Ore } from '#domain/money/ore.ts';
+import { postagePayers } from '#domain/returns/postage.ts';
 import { fileReleases } from '#domain/orders/file-release.ts';
 import type { AccountedRate, CategoryNotice, Settings } from '#domain/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -177,6 +178,7 @@ export const viewRules: RulesOf<Settings> = {
     // The law demands at least fourteen days (rules/law#withdrawal).
     withdrawalDays: whole(14, day.max),
     assumedDays: whole(day.min, day.max),
+    withdrawalPostage: oneOf(postagePayers),
   },
   loyalty: {
     isEnabled: flag,

@@ -8,12 +8,13 @@ import { useShop } from '#web/state/page/shop.tsx';
 interface OrderRightsProps {
   readonly items: readonly CartItem[];
   readonly billing: Address;
+  readonly shippingMethod: Parameters<typeof orderPromises>[2];
 }
 
-export function OrderRights({ items, billing }: OrderRightsProps) {
+export function OrderRights({ items, billing, shippingMethod }: OrderRightsProps) {
   const { settings } = useShop().storeView;
   const promised = useTexts('promises');
-  const promises = orderPromises(items, billing);
+  const promises = orderPromises(items, billing, shippingMethod);
   return (
     <p className="soft small">
       {[

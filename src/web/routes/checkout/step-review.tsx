@@ -153,7 +153,11 @@ export function ReviewStep() {
         <p className="soft small" role="status">
           {isBusy ? t('checkout.sendingTitle') : isFree ? '' : t(duty)}
         </p>
-        <OrderRights items={cart.items} billing={billingAddress(details, way)} />
+        <OrderRights
+          items={cart.items}
+          billing={billingAddress(details, way)}
+          shippingMethod={chosenShipping}
+        />
       </section>
       <div className={styles.back}>
         <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">

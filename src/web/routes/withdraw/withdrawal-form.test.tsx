@@ -21,6 +21,7 @@ function drawn(quantities: readonly number[], posted?: PostedForm, isOpenEnded =
     lines: quantities.map((quantity, index) => ({ line: index + 1, quantity, name: 'Servant' })),
     hasUnsent: false,
     isOpenEnded,
+    isPickedUp: false,
     until: moment(Date.UTC(2026, 2, 16)),
     excluded: [],
     received: [],
