@@ -10,9 +10,9 @@ import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Facts, Section } from '#ui/page.tsx';
-import { LoyaltyCard } from './loyalty-card.tsx';
-import { PointMoves } from './point-moves.tsx';
-import styles from './loyalty.module.css';
+import { LoyaltyCard } from '#web/routes/loyalty/loyalty-card.tsx';
+import { PointMoves } from '#web/routes/loyalty/point-moves.tsx';
+import styles from '#web/routes/loyalty/loyalty.module.css';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf('account', shop)('account.menu_loyalty'), isHidden: true };
