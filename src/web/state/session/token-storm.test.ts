@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient, type Client } from '#contract/http/client.ts';
 import { me } from '#contract/user.ts';
 import { defaultSettings } from '#domain/settings.ts';
@@ -26,6 +26,8 @@ let underWay: number;
 let maxUnderWay: number;
 let valid: Set<string>;
 let over: string[];
+/** A line for each cell of the grid. */
+const told: string[] = [];
 
 const answer = (status: number, result: unknown) =>
   Response.json({ code: status, result, meta: {} }, { status });
@@ -111,6 +113,7 @@ beforeEach(() => {
   over = [];
   aBrowser();
 });
+afterAll(() => void process.stdout.write(`${told.join('\n')}\n`));
 afterEach(() => {
   setTokenSource(undefined);
   vi.unstubAllGlobals();
@@ -127,6 +130,10 @@ test.each(grid)(
     // Each call is sent twice at the most, the second time with another token.
     expect(asked - refreshes).toBeLessThanOrEqual(2 * calls.length);
     const good = settled.filter(({ status }) => status === 'fulfilled').length;
+    const cell = `${chosen}, ${tabCount} tabs, ${when}`;
+    told.push(
+      `${cell}: ${good} of ${calls.length} answered, ${refreshes} refreshes, ${over.length} ended`,
+    );
     if (chosen === 'ok' || chosen === 'slow') {
       expect([good, refreshes, over]).toEqual([calls.length, tabCount, []]);
       return;
