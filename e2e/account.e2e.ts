@@ -100,9 +100,13 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /** Signs in and waits for the new page; the old one is idle meanwhile, too. */
-async function signInAnew(page: Page, account: string): Promise<void> {
+async function signInAnew(
+  page: Page,
+  account: string,
+  place: Page | Locator = page,
+): Promise<void> {
   await page.evaluate(() => performance.mark('old document'));
-  await fillLogin(page, account);
+  await fillLogin(place, account);
   await page.waitForFunction(() => performance.getEntriesByName('old document').length === 0);
   await untilAlive(page);
 }
@@ -180,6 +184,32 @@ test(
       .click();
     await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
     expect(await review.getByLabel('Overskrift').inputValue()).toBe('');
+  },
+);
+
+test(
+  'what was being written on a page when the session ended is in its form again after the log-in',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+    const main = page.locator('main');
+    for (const [address, label] of [
+      ['/my-account/profile', 'Etternavn'],
+      ['/contact', 'Melding'],
+    ] as const) {
+      await signIn(page, shop.origin, 'kunde', address);
+      const field = main.getByLabel(label).first();
+      await field.fill('Dråpe');
+      await endSession(page);
+      await main.locator('button[type=submit]').first().click();
+      const login = page.getByRole('dialog', { name: 'Logg inn' });
+      await login.getByText('Logg inn igjen').waitFor();
+      expect(await field.inputValue()).toBe('Dråpe');
+      await signInAnew(page, 'kunde', login);
+      await expect.poll(() => field.inputValue(), soon).toBe('Dråpe');
+      await endSession(page);
+    }
+    expectNoErrors();
   },
 );
 

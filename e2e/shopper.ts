@@ -62,7 +62,7 @@ export async function toReview(page: Page, email = 'kari@example.no'): Promise<v
 
 /** Writes into the log-in, a page or over one, and sends it; the sample accounts share their password. */
 export async function fillLogin(
-  page: Page,
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
   account: string,
   password = 'Armatur!2026',
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { writeInto, writtenIn } from '#ui/written-form.ts';
 import { forgetTabDraft, keepTabDraft, tabDraft } from '#web/state/session/tab-drafts.ts';
 
 /**
- * The place of unsent text: in the tab until it is closed or the form is sent, on the device for its
- * author when a session ends, or nowhere.
+ * The place of unsent text: on the device for its author when a session ends, before that also in the tab until it is
+ * closed or the form is sent, or nowhere.
  */
 export type DraftPlace = 'none' | 'tab' | 'device';
 
@@ -36,7 +36,7 @@ export function useDraft(
 ): KeptDraft {
   const wasSent = useRef(false);
   const formBefore = useRef(form);
-  useDeviceDraft(element, draft === 'device');
+  useDeviceDraft(element, draft !== 'none', form);
   useEffect(() => {
     if (draft !== 'tab') return;
     if (isSent) forgetTabDraft(form);

@@ -70,6 +70,7 @@ function useAddressForm() {
   const { isDefaultShipping, isDefaultBilling, id, region, ...texts } = address;
   return useForm({
     rules: addressRules,
+    draft: 'device',
     label: (name) =>
       name === 'isDefaultShipping' || name === 'isDefaultBilling'
         ? t(`addresses.${name}`)

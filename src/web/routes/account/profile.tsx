@@ -63,6 +63,7 @@ function PersonForm({ start, email, onSaved }: PersonFormProps) {
   const labels = useTexts('labels');
   const form = useForm({
     rules: profileRules,
+    draft: 'device',
     label: (name) => labels(`labels.${name}`),
     start: { ...start, phone: phoneText(start.phone) },
     send: async (person) => {

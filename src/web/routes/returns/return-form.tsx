@@ -82,6 +82,7 @@ function useReturnForm(
   const [key] = useState(uniqueKey);
   return useForm({
     rules: returnRules,
+    draft: 'device',
     words: 'return',
     blamed: { 'return.quantity': 'pieces' },
     label: (name) => t(name === 'message' ? 'ownReturns.messageMore' : `ownReturns.${name}`),

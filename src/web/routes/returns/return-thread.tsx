@@ -67,6 +67,7 @@ function MessageForm() {
   const pictures = usePictures();
   const form = useForm({
     rules: returnMessageRules,
+    draft: 'device',
     label: () => t('ownReturns.message'),
     send: async ({ text }) => {
       const [{ write }, { client }, sent] = await Promise.all([

@@ -14,7 +14,8 @@ beforeEach(async () => {
   vi.stubGlobal('location', { pathname: page });
   await rememberCustomer(7);
   const modal = { id: 1, name: 'review', payload: { id: 14, name: 'Odde' } } as const;
-  await keepDraft({ owner: 7, path: page, modal, written: { title: 'Tett og stille' }, keptAt });
+  const written = { title: 'Tett og stille' };
+  await keepDraft({ owner: 7, path: page, form: 'title', modal, written, keptAt });
 });
 
 afterEach(async () => {

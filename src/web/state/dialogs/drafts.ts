@@ -4,17 +4,25 @@ import { hasAll } from '#web/offline/has-all.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
-import type { Written } from '#domain/form-rules.ts';
+import { isSecret, type Written } from '#domain/form-rules.ts';
 import { writtenIn } from '#ui/written-form.ts';
 import { openModal } from './modals.ts';
-import { noteKeptDraft, openDraft, restoreDraft, type WrittenModal } from './open-draft.ts';
+import {
+  begunDraft,
+  noteKeptDraft,
+  restoreDraft,
+  writeDraft,
+  type WrittenModal,
+} from './open-draft.ts';
 
-/** The text in a dialog when its writer's session ended. */
+/** The text in a form when its writer's session ended. */
 interface Draft {
   /** The customer who wrote it, the only one who may see it. */
   readonly owner: number;
   readonly path: string;
-  readonly modal: WrittenModal;
+  /** The dialog that the form is in; absent for a form of the page. */
+  readonly modal?: WrittenModal;
+  readonly form: string;
   readonly written: Written;
   readonly keptAt: Moment;
 }
@@ -28,18 +36,20 @@ const { windowMs } = defaultSettings.checkout;
 const kind: RecordKind<Draft> = {
   key: 'draft',
   version: 2,
-  isValid: (data): data is Draft => hasAll(data, 'owner', 'modal', 'keptAt'),
+  isValid: (data): data is Draft => hasAll(data, 'owner', 'written', 'keptAt'),
   // Version 1 had no time, so it counts as expired.
   migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
-/** The unsent text of the open dialog, for the customer of this device. */
+/** The unsent text of a form, for the customer of this device. Passwords are stored nowhere. */
 export async function currentDraft(): Promise<Draft | undefined> {
-  const { modal, form } = openDraft() ?? {};
+  const { modal, form, name = '' } = begunDraft() ?? {};
   const owner = await rememberedCustomer();
-  if (!modal || !form?.current || owner === undefined) return undefined;
+  if (!form?.current || owner === undefined) return undefined;
   const keptAt = moment(Date.now());
-  return { owner, path: location.pathname, modal, written: writtenIn(form.current), keptAt };
+  const open = Object.entries(writtenIn(form.current)).filter(([field]) => !isSecret(field));
+  const written = Object.fromEntries(open);
+  return { owner, path: location.pathname, form: name, ...(modal && { modal }), written, keptAt };
 }
 
 export async function keepDraft(draft: Draft): Promise<void> {
@@ -47,7 +57,7 @@ export async function keepDraft(draft: Draft): Promise<void> {
   noteKeptDraft();
 }
 
-/** Reopens the dialog once its writer is back on its page. An expired draft is deleted, even by a guest's page. */
+/** Fills in the form, in its dialog if it had one, once its writer is back on its page. An expired draft is deleted, even by a guest's page. */
 export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   const draft = await browserStorage.read(kind);
   if (draft === undefined) return;
@@ -57,6 +67,7 @@ export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   if (!isOver && isOwn && draft.path !== location.pathname) return;
   await browserStorage.remove(kind.key);
   if (isOver || !isOwn) return;
+  if (draft.modal === undefined) return writeDraft(draft.form, draft.written);
   const { name, payload } = draft.modal;
   restoreDraft(payload, draft.written);
   openModal(name, payload);

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Written } from '#domain/form-rules.ts';
+import { writtenControl } from '#ui/written-control.ts';
 import { writeInto } from '#ui/written-form.ts';
 import { modalStore, type OpenModal } from './modals.ts';
 
@@ -7,28 +8,32 @@ import { modalStore, type OpenModal } from './modals.ts';
 export type WrittenModal = OpenModal<'request' | 'review'>;
 
 interface OpenDraft {
-  readonly modal: WrittenModal;
+  /** The dialog that the form is in; absent for a form of the page. */
+  readonly modal?: WrittenModal;
+  /** Tells the form apart from others of its page. */
+  readonly name: string;
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-let open: OpenDraft | undefined;
+let open: readonly OpenDraft[] = [];
 let kept: OpenDraft | undefined;
 /**
  * Drafts by the payload with which their dialog is reopened, so that a draft gets into no other dialog.
  */
 const restored = new WeakMap<WrittenModal['payload'], Written>();
 
-export function openDraft(): OpenDraft | undefined {
-  return open;
+/** The form in which something is written; that of a dialog comes before those of the page below. */
+export function begunDraft(): OpenDraft | undefined {
+  return open.findLast(({ form }) => form.current && writtenControl(form.current));
 }
 
-/** The dialog's text is stored on the device, so leaving the page loses nothing. */
+/** The text of the form is stored on the device, so leaving the page loses nothing. */
 export function noteKeptDraft(): void {
-  kept = open;
+  kept = begunDraft();
 }
 
 export function isDraftKept(): boolean {
-  return kept !== undefined && kept === open;
+  return kept !== undefined && kept === begunDraft();
 }
 
 /** The restored text of a dialog that opens again. */
@@ -36,18 +41,35 @@ export function restoreDraft(payload: WrittenModal['payload'], written: Written)
   restored.set(payload, written);
 }
 
-/** Stores the text of a dialog's form on the device. */
-export function useDeviceDraft(form: RefObject<HTMLFormElement | null>, isKept: boolean): void {
+/** Writes a restored text into a form of the page, unless something newer is written there. */
+export function writeDraft(name: string, written: Written): void {
+  const found = open.find((each) => each.name === name && each.modal === undefined);
+  const form = found?.form.current;
+  if (form && !writtenControl(form)) writeInto(form, written);
+}
+
+/** Stores the text of a form on the device when the session ends. */
+export function useDeviceDraft(
+  form: RefObject<HTMLFormElement | null>,
+  isKept: boolean,
+  formName: string,
+): void {
   useEffect(() => {
-    const modal = modalStore.getState().open.findLast(isWritten);
-    if (!isKept || modal === undefined) return;
-    open = { modal, form };
-    const written = restored.get(modal.payload);
+    if (!isKept) return;
+    const modal = isInDialog(form) ? modalStore.getState().open.findLast(isWritten) : undefined;
+    const name = `${location.search} ${formName}`;
+    const draft: OpenDraft = { name, form, ...(modal && { modal }) };
+    open = [...open, draft];
+    const written = modal && restored.get(modal.payload);
     if (form.current && written) writeInto(form.current, written);
     return () => {
-      open = undefined;
+      open = open.filter((each) => each !== draft);
     };
-  }, [form, isKept]);
+  }, [form, isKept, formName]);
+}
+
+function isInDialog({ current }: RefObject<HTMLFormElement | null>): boolean {
+  return current?.closest('dialog') !== null;
 }
 
 function isWritten(modal: OpenModal): modal is WrittenModal {
