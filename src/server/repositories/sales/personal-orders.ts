@@ -73,7 +73,16 @@ export const personalCouponUses = rowsWhere(
   },
 );
 
-export const personalCancellations = keptWhere('cancellations', 'orders', ofOrders);
+/** The words of a reason may be about the buyer. */
+export const personalCancellations = rowsWhere(
+  'cancellations',
+  'orders',
+  ofOrders,
+  async (tx, person) => {
+    const cancellations = tx.updateTable('cancellations').set({ reason: '' });
+    await cancellations.where('order_id', 'in', ordersOf(tx, person)).execute();
+  },
+);
 export const personalFiles = keptWhere('bought_files', 'orders', ofOrders);
 export const personalLedger = keptWhere('ledger', 'payments', ofOrders);
 export const personalPayments = keptWhere('payments', 'payments', ofOrders);

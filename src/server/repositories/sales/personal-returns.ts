@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { ordersOf, type Person } from '#server/repositories/privacy/person.ts';
-import { deletedWhere, keptWhere } from '#server/repositories/privacy/person-part.ts';
+import { deletedWhere, keptWhere, rowsWhere } from '#server/repositories/privacy/person-part.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { ofOrders } from './personal-data.ts';
 
@@ -15,6 +15,15 @@ export const personalReturnFiles = deletedWhere('return_files', 'returns', (db, 
   return sql`message_id in (${messages.where(sql<SqlBool>`${ofReturns(db, person)}`)})`;
 });
 export const personalReturnMessages = deletedWhere('return_messages', 'returns', ofReturns);
-export const personalReturnEvents = keptWhere('return_events', 'returns', ofReturns);
+/** The words of a refusal may be about the customer. */
+export const personalReturnEvents = rowsWhere(
+  'return_events',
+  'returns',
+  ofReturns,
+  async (tx, person) => {
+    const events = tx.updateTable('return_events').set({ note: '' });
+    await events.where(sql<SqlBool>`${ofReturns(tx, person)}`).execute();
+  },
+);
 export const personalReturnItems = keptWhere('return_items', 'returns', ofReturns);
 export const personalReturns = keptWhere('returns', 'returns', ofOrders);

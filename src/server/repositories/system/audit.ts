@@ -5,7 +5,7 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** An entry for later tracing; it is never changed or deleted. */
+/** An entry for later tracing. It is never deleted, and changed only by an erasure, which takes its reason out. */
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: string;

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
 import {
-  keptWhere,
+  rowsWhere,
   type PersonPart,
   type PersonRow,
 } from '#server/repositories/privacy/person-part.ts';
@@ -81,14 +81,32 @@ export async function thingsOf(
 
 const idOf = ({ id }: { readonly id: number }): number => id;
 
-/** Changes by the person or of their account and orders. They name things by number and stay. */
-export const personalAudit = keptWhere('audit', 'history', isOwnAudit);
+/**
+ * Changes by the person or of their account, orders and returns. They name things by number and stay, but without a
+ * reason, whose words may be about the person.
+ */
+export const personalAudit = rowsWhere('audit', 'history', isOwnAudit, async (tx, person) => {
+  const isOwn = sql<SqlBool>`${isOwnAudit(tx, person)}`;
+  const rows = await tx.selectFrom('audit').select(['id', 'detail']).where(isOwn).execute();
+  for (const { id, detail } of rows) {
+    // `recordAudit` wrote an object.
+    const told = JSON.parse(detail) as Readonly<Record<string, unknown>>;
+    if (typeof told['reason'] !== 'string' || told['reason'] === '') continue;
+    const left = JSON.stringify({ ...told, reason: '' });
+    await tx.updateTable('audit').set({ detail: left }).where('id', '=', id).execute();
+  }
+});
 
 function isOwnAudit(db: Db, person: Person): Expression<SqlBool> {
   const orders = db.selectFrom('orders').where(isOf(person));
-  const ofOrders = sql`subject in (${orders.select(sql<string>`'order:' || number`.as('subject'))})`;
-  if (person.customerId === undefined) return sql`(${ofOrders})`;
+  const returns = db
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', 'in', orders.select('id'));
+  const ofThings = sql`subject in (${orders.select(sql<string>`'order:' || number`.as('subject'))})
+    or (case when subject like 'return:R%' then cast(substr(subject, 9) as integer) end) in (${returns})`;
+  if (person.customerId === undefined) return sql`(${ofThings})`;
   const account = `customer:${person.customerId}`;
-  return sql`(${ofOrders} or subject = ${account} or actor = ${account}
+  return sql`(${ofThings} or subject = ${account} or actor = ${account}
     or actor like ${`${account} %`})`;
 }

@@ -12,6 +12,8 @@ import { guest } from '#domain/customer/viewer.ts';
 import { keyOfOrder } from '#server/letters/order-link.ts';
 import { findOrderByLink } from '#server/workflows/order-by-link.ts';
 import { findToWithdraw } from '#server/workflows/returns/withdraw.ts';
+import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
+import { openReturn } from '#server/workflows/returns/open-return.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
@@ -45,7 +47,7 @@ async function settleOrders(): Promise<void> {
   const [number = '', canceled = ''] = numbers;
   await moveOrder({ number, kind: 'ship', trackingNumber: 'KANARI-1' }, acting);
   await moveOrder({ number, kind: 'deliver' }, acting);
-  await moveOrder({ number: canceled, kind: 'cancel', reason: 'Ombestemt' }, acting);
+  await moveOrder({ number: canceled, kind: 'cancel', reason: canary.note }, acting);
   const { id = 0 } = (await findOrderByNumber(database.read, number)) ?? {};
   const [balance] = await loadBalances(database.read, [id]);
   const amount = ore(balance?.due ?? 0);
@@ -88,6 +90,24 @@ test('after an erasure no word of the person is outside the books (P-04)', async
     billing: { lastName: '', street: '', phone: '', postcode: '0155', country: 'NO' },
     fields: {},
   });
+});
+
+test('what staff wrote as a reason goes with the person, and the steps stay', async () => {
+  await settleOrders();
+  const wish = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
+  const asked = { kind: 'return', message: '', files: [], key: 'canary-return' } as const;
+  const items = [{ line: 1, quantity: 1, ...wish }];
+  const acting = anActing(shop);
+  const opened = await openReturn({ ...asked, orderNumber: numbers[0] ?? '', items }, acting);
+  const id = opened.ok ? opened.value.id : 0;
+  await moveReturnRequest({ id, move: 'reject', reason: `${canary.firstName} ringte` }, acting);
+  await erase();
+  expect(await tables()).toEqual(['invoices', 'outbox']);
+  const { read } = shop.services.database;
+  const moves = read.selectFrom('audit').select('detail').where('action', '=', 'return.move');
+  expect(await moves.execute()).toEqual([
+    { detail: JSON.stringify({ status: 'rejected', reason: '' }) },
+  ]);
 });
 
 test('the sessions end, and the last letter says what is kept', async () => {
