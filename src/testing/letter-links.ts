@@ -1,10 +1,12 @@
 import { create } from '#contract/order.ts';
 import { reset } from '#contract/password.ts';
 import { send as sendLoginLink } from '#contract/login-link.ts';
+import { ask } from '#contract/alerts.ts';
 import { subscribe } from '#contract/newsletter.ts';
 import * as user from '#contract/user.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/moment.ts';
 import { insertShare } from '#server/repositories/customers/wishlist-shares.ts';
+import { leavePath } from '#server/letters/leave-link.ts';
 import { newToken } from '#server/tokens.ts';
 import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
 import { aRegistration, sentLetters } from './an-account.ts';
@@ -66,6 +68,12 @@ async function askForNewsletter(shop: TestShop, person: number): Promise<string>
   const body = { email: emailOf(person), place: 'footer' } as const;
   await shop.client().call(subscribe, { body });
   return linkSent(shop, /newsletter\/confirm/);
+}
+
+async function askForAlert(shop: TestShop, person: number): Promise<string> {
+  const body = { kind: 'price', sku: 'SRV-600', email: emailOf(person) } as const;
+  await shop.client().call(ask, { body });
+  return linkSent(shop, /alerts\/confirm/);
 }
 
 /** Every kind of link that letters and pages of the account hold. */
@@ -144,6 +152,25 @@ export const linkKinds: Readonly<Record<string, LinkKind>> = {
     make: async (shop, person) => {
       await isPosted(shop, new URL(await askForNewsletter(shop, person), 'http://shop'));
       return linkSent(shop, /newsletter\/leave/);
+    },
+    use: isPosted,
+    isOnce: false,
+    secret: 'of',
+  },
+  'yes to an alert': {
+    make: askForAlert,
+    use: isPosted,
+    isOnce: true,
+    livesMs: 2 * dayMs,
+    secret: 'token',
+  },
+  'end of alerts': {
+    make: async (shop, person) => {
+      await isPosted(shop, new URL(await askForAlert(shop, person), 'http://shop'));
+      const alerts = shop.services.database.read.selectFrom('alerts').select('id');
+      const found = alerts.where('email', '=', emailOf(person));
+      const { id } = await found.executeTakeFirstOrThrow();
+      return leavePath(shop.services, 'alert', id);
     },
     use: isPosted,
     isOnce: false,
