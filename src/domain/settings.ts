@@ -235,8 +235,8 @@ export interface Settings {
   };
   /** The coupon that a new subscriber gets; 0 percent gives none. */
   readonly newsletter: { readonly couponPercent: number; readonly couponDays: number };
-  /** Days after which an alert ends unasked (rules/alerts#end). */
-  readonly alerts: { readonly days: number };
+  /** Days after which an alert ends unasked, and the hours of quiet before a reminder of a cart (rules/alerts). */
+  readonly alerts: { readonly days: number; readonly cartHours: number };
 }
 
 /** The sales accounts for a rate of VAT, in hundredths of a percent, and its code in the books. */
@@ -389,5 +389,5 @@ export const defaultSettings: Settings = {
   },
   returns: { freeDays: 30, withdrawalDays: 14, assumedDays: 3, withdrawalPostage: 'shop' },
   newsletter: { couponPercent: 10, couponDays: 90 },
-  alerts: { days: 365 },
+  alerts: { days: 365, cartHours: 24 },
 };

@@ -13,6 +13,7 @@ import { workLane } from '#server/jobs/work-lane.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { expirePoints } from '#server/workflows/loyalty/expire-points.ts';
+import { remindOfCarts } from '#server/workflows/alerts/cart-reminders.ts';
 import { judgeAlerts } from '#server/workflows/alerts/judge-alerts.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import { pullLeft } from '#server/workflows/newsletter/pull-left.ts';
@@ -86,6 +87,7 @@ export function startBackground(services: Services, from: number) {
       }),
       repeat(services, 'pull who left the newsletter', pullLeftMs, () => pullLeft(services)),
       repeat(services, 'follow alerts', secondMs, () => followAlerts(services)),
+      repeat(services, 'remind of carts', minuteMs, () => remindOfCarts(services)),
       repeat(services, 'judge all alerts', judgeAllMs, () => judgeAlerts(services)),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );

@@ -40,6 +40,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'newsletter.couponPercent',
     'newsletter.couponDays',
     'alerts.days',
+    'alerts.cartHours',
   ],
   calls: [
     'storeId',

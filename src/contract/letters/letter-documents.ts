@@ -193,6 +193,8 @@ export interface LetterDocuments {
   };
   readonly 'alert-stock': AlertNews;
   readonly 'alert-price': AlertNews;
+  /** The goods in the cart of a customer who asked to be reminded once. */
+  readonly 'alert-cart': { readonly goods: readonly OrderedGoods[]; readonly leave: string };
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };

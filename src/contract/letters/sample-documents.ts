@@ -210,6 +210,10 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'alert-confirm': { kind: 'stock', name: sampleAlert.name, token: sampleToken },
     'alert-stock': sampleAlert,
     'alert-price': { ...sampleAlert, seen: ore(1_399_000) },
+    'alert-cart': {
+      goods: [{ sku: sampleAlert.sku, name: sampleAlert.name, quantity: 2 }],
+      leave: sampleAlert.leave,
+    },
     'request-to-shop': { request },
     'request-to-customer': { request },
     'request-answer': { request, answer },

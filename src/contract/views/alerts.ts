@@ -54,6 +54,12 @@ export interface AlertsView {
   readonly isDone: boolean;
 }
 
+/** The alerts of a customer, with the hours after which they are reminded of the cart, if they asked. */
+export interface OwnAlertsView extends AlertsView {
+  readonly isReminded: boolean;
+  readonly cartHours: number;
+}
+
 /** The page behind the way out of a letter; without alerts for a link that the shop did not make. */
 export interface AlertsLinkView extends AlertsView {
   readonly isOver: boolean;

@@ -10,7 +10,7 @@ import type {
   PrivacyView,
   SessionsView,
 } from './account.ts';
-import type { AlertLinkView, AlertsLinkView, AlertsView, AskAlertView } from './alerts.ts';
+import type { AlertLinkView, AlertsLinkView, OwnAlertsView, AskAlertView } from './alerts.ts';
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
@@ -85,7 +85,7 @@ export interface Views {
   'account/sessions': SessionsView;
   'account/loyalty': LoyaltyView;
   'account/newsletter': OwnNewsletterView;
-  'account/alerts': AlertsView;
+  'account/alerts': OwnAlertsView;
   'account/privacy': PrivacyView;
   'account/wishlist': WishlistsView;
   'account/orders': OrdersView;

@@ -1,5 +1,5 @@
 import { checkEmail } from '#domain/customer/email.ts';
-import { formRules, notAsked, optional, required } from '#domain/form-rules.ts';
+import { formRules, notAsked, oneOf, optional, required } from '#domain/form-rules.ts';
 import { amount, numberBetween } from '#domain/written-rules.ts';
 import type { ArticleAlertKind } from './alert.ts';
 
@@ -21,4 +21,10 @@ export function alertRules(kind: ArticleAlertKind, isLoggedIn: boolean) {
 export const endAlertRules = formRules({
   alert: optional(numberBetween({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   'List-Unsubscribe': optional(required),
+});
+
+/** The buttons of the account's page, which also asks for a reminder of the cart. */
+export const ownAlertRules = formRules({
+  ...endAlertRules,
+  cart: optional(oneOf(['ask', 'stop'])),
 });

@@ -9,7 +9,7 @@ import * as order from '#contract/order.ts';
 import * as sessions from '#contract/sessions.ts';
 import { eraseMyData } from '#contract/privacy.ts';
 import * as password from '#contract/password.ts';
-import { alertRules, endAlertRules } from '#domain/alerts/alert-forms.ts';
+import { alertRules, endAlertRules, ownAlertRules } from '#domain/alerts/alert-forms.ts';
 import { articleAlertKinds, type ArticleAlertKind } from '#domain/alerts/alert.ts';
 import {
   askPasswordRules,
@@ -38,6 +38,7 @@ import { withdraw } from '#server/workflows/returns/withdraw.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { askForAlert } from '#server/workflows/alerts/ask-for-alert.ts';
+import { changeCartReminder } from '#server/workflows/alerts/cart-reminders.ts';
 import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
 import { endByLink, endOwnAlerts } from '#server/workflows/alerts/own-alerts.ts';
 import { confirmSubscription } from '#server/workflows/newsletter/confirm-subscription.ts';
@@ -226,8 +227,11 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
   row({
     path: '/my-account/alerts',
     call: alerts.end,
-    rules: () => endAlertRules,
-    send: ({ alert }, _query, context) => endOwnAlerts(context, alert === '' ? undefined : alert),
+    rules: () => ownAlertRules,
+    send: ({ alert, cart }, _query, context) =>
+      cart === ''
+        ? endOwnAlerts(context, alert === '' ? undefined : alert)
+        : changeCartReminder(cart, context),
   }),
   row({
     path: '/my-account/privacy',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as alerts from '#contract/alerts.ts';
 import { ore } from '#domain/money/ore.ts';
-import { dayMs, moment } from '#domain/time/moment.ts';
+import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 import { findAlert, saveAlert } from '#server/repositories/customers/alerts.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
@@ -188,11 +188,18 @@ test('two processes that judge at once tell nobody twice', async () => {
   });
   await restock('Siphon', 31);
   const beside = await shop.openBeside();
+  let ticks = 0;
+  // Each look at the clock is later, so that only the mark of the alert keeps letters apart.
+  const ticking = (services: Services): Services => ({
+    ...services,
+    clock: () => moment(shop.now + (ticks += 1)),
+  });
   await Promise.all([
-    followAlerts(shop.services),
-    judgeAlerts(beside.services),
-    judgeAlerts(shop.services),
+    followAlerts(ticking(shop.services)),
+    judgeAlerts(ticking(beside.services)),
+    judgeAlerts(ticking(shop.services)),
   ]);
+  shop.now = moment(shop.now + minuteMs);
   const letters = await sentLetters(shop.services);
   expect(letters).toHaveLength(120);
   expect(new Set(letters.map(({ to }) => to)).size).toBe(120);

@@ -11,8 +11,10 @@ import {
 } from '#server/repositories/customers/alerts.ts';
 import { findCustomer, isKnownEmail } from '#server/repositories/customers/customers.ts';
 import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
+import { findCart } from '#server/repositories/sales/carts.ts';
 import type { Services } from '#server/services.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
+import { findArticleLooks } from './article-looks.ts';
 import { leavePath } from './leave-link.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 
@@ -63,6 +65,25 @@ export const alertLetters = {
     if (found === undefined) return undefined;
     const { leave, ...address } = found;
     return { ...address, ...by('alert-price', { ...told, leave }) };
+  }),
+  'mail.alert-cart': kind(v.strictObject(ofAlert), async ({ alertId, at }, desk) => {
+    const { services } = desk;
+    const alert = await findAlert(services.database.read, alertId);
+    const customerId = alert?.customerId;
+    const found = await findSent(alertId, at, desk);
+    if (found === undefined || customerId === undefined) return undefined;
+    const cart = await findCart(services.database.read, { customerId });
+    if (cart === undefined || cart.items.length === 0) return undefined;
+    const skus = cart.items.map(({ sku }) => sku);
+    const looks = await findArticleLooks(services, found.storeCode, skus);
+    const goods = cart.items.map(({ sku, quantity }) => ({
+      sku,
+      quantity,
+      name: sku,
+      ...looks.get(sku),
+    }));
+    const { leave, ...address } = found;
+    return { ...address, ...by('alert-cart', { goods, leave }) };
   }),
 };
 

@@ -1,7 +1,7 @@
 import type {
   AlertLinkView,
   AlertsLinkView,
-  AlertsView,
+  OwnAlertsView,
   AskAlertView,
 } from '#contract/views/alerts.ts';
 import { articleAlertKinds } from '#domain/alerts/alert.ts';
@@ -9,6 +9,7 @@ import { offeredAlerts } from '#domain/alerts/offered-alerts.ts';
 import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
+import { hasCartReminder } from '#server/repositories/customers/cart-reminders.ts';
 import { alertedArticles, type ArticleName } from '#server/workflows/alerts/alerted-articles.ts';
 import { alertToConfirm } from '#server/workflows/alerts/confirm-alert.ts';
 import { listAlerts, ownerOfAccount, ownerOfLink } from '#server/workflows/alerts/own-alerts.ts';
@@ -69,11 +70,19 @@ export const alertsByLinkView: View<AlertsLinkView> = async (asked) => {
   };
 };
 
-export const ownAlertsView: View<AlertsView> = async (asked) => {
+export const ownAlertsView: View<OwnAlertsView> = async (asked) => {
   const owner = await ownerOfAccount(asked.asking);
   if (owner === undefined) return toLogIn(asked);
   const alerts = await listAlerts(owner, asked.asking);
-  return { alerts, action: asked.path, isDone: hasValue(asked, 'sent') };
+  const { services, storeView, now } = asked.asking;
+  const { customerId = 0 } = owner;
+  return {
+    alerts,
+    action: asked.path,
+    isDone: hasValue(asked, 'sent'),
+    isReminded: await hasCartReminder(services.database.read, customerId, now),
+    cartHours: storeView.settings.alerts.cartHours,
+  };
 };
 
 function valueOf({ query }: Asked, name: string): string {

@@ -35,6 +35,28 @@ export const alertPrice: Write<'alert-price'> = (news, desk) => ({
   ...aboutArticle(news, desk),
 });
 
+/** The cart lies in the customer's account, so the link opens it for nobody else. */
+export const alertCart: Write<'alert-cart'> = ({ goods, leave }, desk) => {
+  const { t, address, shop } = desk;
+  const rows = goods.map(({ name, quantity, picture }) => ({
+    label: t('placedOrder.line', { quantity, name }),
+    ...pictureOf(picture, shop),
+  }));
+  return {
+    subject: t('mail.alertCartSubject'),
+    lead: t('mail.alertCartText'),
+    body: (
+      <>
+        <Goods title={t('mail.alertCartGoods')} rows={rows} />
+        <Button href={address('/cart')}>{t('mail.alertCartButton')}</Button>
+        <Text>{t('mail.alertCartOnce')}</Text>
+      </>
+    ),
+    leave,
+    asked: 'alert',
+  };
+};
+
 function aboutArticle(news: AlertNews, desk: LetterDesk): Pick<Letter, 'body' | 'leave' | 'asked'> {
   const { name, sku, path, picture, amount, seen, isNet, leave } = news;
   const { t, format, address, shop } = desk;

@@ -17,7 +17,7 @@ import {
   passwordChanged,
   personErased,
 } from './account-letters.tsx';
-import { alertConfirm, alertPrice, alertStock } from './alert-letters.tsx';
+import { alertCart, alertConfirm, alertPrice, alertStock } from './alert-letters.tsx';
 import {
   newsletterConfirm,
   newsletterIssue,
@@ -102,6 +102,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'alert-confirm': alertConfirm,
   'alert-stock': alertStock,
   'alert-price': alertPrice,
+  'alert-cart': alertCart,
   'request-to-shop': requestToShop,
   'request-to-customer': requestToCustomer,
   'request-answer': requestAnswer,

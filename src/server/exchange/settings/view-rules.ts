@@ -189,7 +189,7 @@ export const viewRules: RulesOf<Settings> = {
     isForCompanies: flag,
   },
   newsletter: { couponPercent: whole(0, 100), couponDays: whole(1, day.max) },
-  alerts: { days: whole(1, day.max) },
+  alerts: { days: whole(1, day.max), cartHours: whole(1, 720) },
 };
 
 const range = v.strictObject({

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Alert } from '#domain/alerts/alert.ts';
+import { articleAlertKinds, type Alert, type ArticleAlertKind } from '#domain/alerts/alert.ts';
 import { ore } from '#domain/money/ore.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { isOf, type Person } from '#server/repositories/privacy/person.ts';
@@ -99,7 +99,11 @@ export async function setAlertSent(tx: Db, id: number, now: Moment): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-const confirmed = (db: Db) => db.selectFrom('alerts').where('confirmed_at', 'is not', null);
+const confirmed = (db: Db) =>
+  db
+    .selectFrom('alerts')
+    .where('confirmed_at', 'is not', null)
+    .where('kind', 'in', articleAlertKinds);
 
 const open = (db: Db, now: Moment) =>
   confirmed(db).selectAll().where('sent_at', 'is', null).where('ends_at', '>', now);
@@ -164,7 +168,8 @@ function alertOf(row: Selectable<AlertTable>): StoredAlert {
   const { price_seen: seen, price_limit: limit } = row;
   return {
     id: row.id,
-    kind: row.kind,
+    // The cast is safe: only `cart-reminders.ts` reads those of carts further.
+    kind: row.kind as ArticleAlertKind,
     email: row.email,
     ...(row.customer_id !== null && { customerId: row.customer_id }),
     storeCode: row.store_code,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ArticleAlertKind } from '#domain/alerts/alert.ts';
+import type { AlertKind } from '#domain/alerts/alert.ts';
 
 export interface AlertTables {
   alerts: AlertTable;
@@ -7,11 +7,12 @@ export interface AlertTables {
 
 export interface AlertTable {
   id: Generated<number>;
-  kind: ArticleAlertKind;
-  /** At most one alert of a kind about an article, by the address in lower case. */
+  kind: AlertKind;
+  /** At most one alert of a kind about an article, and one of the cart, by the address in lower case. */
   email: string;
   customer_id: number | null;
   store_code: string;
+  /** Empty for the cart. */
   sku_key: string;
   /** The sku of the variant's product in lower case; empty for other articles. */
   parent_key: string;
