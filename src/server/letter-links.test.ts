@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moment } from '#domain/time/moment.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { linkKinds, type LinkKind } from '#testing/letter-links.ts';
+import { linkKinds, type LetterLink } from '#testing/letter-links.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
 let pages: StandInPages;
@@ -20,15 +20,16 @@ afterAll(async () => {
 });
 
 /** Makes a new link of the kind. */
-const made = async ({ make }: LinkKind) => new URL(await make(shop, (persons += 1)), 'http://shop');
+const made = async ({ make }: LetterLink) =>
+  new URL(await make(shop, (persons += 1)), 'http://shop');
 
-const secretOf = (link: URL, { secret }: LinkKind) =>
+const secretOf = (link: URL, { secret }: LetterLink) =>
   secret === undefined
     ? (link.pathname.split('/').at(-1) ?? '')
     : (link.searchParams.get(secret) ?? '');
 
 /** The same link with another secret. */
-function withSecret(link: URL, kind: LinkKind, secret: string): URL {
+function withSecret(link: URL, kind: LetterLink, secret: string): URL {
   const other = new URL(link);
   if (kind.secret !== undefined) other.searchParams.set(kind.secret, secret);
   else other.pathname = link.pathname.replace(secretOf(link, kind), secret);
@@ -42,7 +43,7 @@ async function scan({ pathname, search }: URL): Promise<void> {
 }
 
 /** What happens to a link, and whether it then works. */
-const ways: Readonly<Record<string, (kind: LinkKind) => Promise<readonly [boolean, boolean]>>> = {
+const ways: Readonly<Record<string, (kind: LetterLink) => Promise<readonly [boolean, boolean]>>> = {
   'opened by a program first': async (kind) => {
     const link = await made(kind);
     await scan(link);

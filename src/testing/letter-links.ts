@@ -14,7 +14,7 @@ import { anOrderRequest } from './an-order-request.ts';
 import type { TestShop } from './a-test-shop.ts';
 
 /** A kind of link that opens something without a log-in. */
-export interface LinkKind {
+export interface LetterLink {
   /** Makes a new one for a new person, and returns its path. */
   readonly make: (shop: TestShop, person: number) => Promise<string>;
   /** Does what the link is for. Answers whether that was accepted. */
@@ -77,7 +77,7 @@ async function askForAlert(shop: TestShop, person: number): Promise<string> {
 }
 
 /** Every kind of link that letters and pages of the account hold. */
-export const linkKinds: Readonly<Record<string, LinkKind>> = {
+export const linkKinds: Readonly<Record<string, LetterLink>> = {
   'new password': {
     make: async (shop, person) => {
       await shop.signedIn({ email: emailOf(person) });
