@@ -12,7 +12,7 @@ import { findFetched } from '#server/repositories/sales/bought-files.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { moveOrder } from './move-order.ts';
 import { findNamedOrder, type NamedOrder } from './named-order.ts';
-import { wakePaymentsOf } from './payments/wake-payment.ts';
+import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 
 /**
  * Cancels the whole order of a buyer, with a letter; its money is freed or given back. A repeat finds
