@@ -30,6 +30,7 @@ export type FieldLabel = After<'label'>;
 
 /** A kind of code that the database holds, with a word for each. */
 export type WordGroup =
+  | 'alertKind'
   | 'author'
   | 'cartPayment'
   | 'condition'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { moment } from '#domain/time/moment.ts';
+import { articleAlertKinds, cartAlert } from '#domain/alerts/alert.ts';
 import { cartPaymentStates } from '#domain/payments/cart-payment.ts';
 import { paymentStates, providerCodes } from '#domain/payments/payment.ts';
 import { pointKinds } from '#domain/loyalty/point-moves.ts';
@@ -100,6 +101,7 @@ test('each table of the register has a sheet, or is known to have nothing to rea
 });
 
 const codes: Readonly<Partial<Record<WordGroup, readonly string[]>>> = {
+  alertKind: [...articleAlertKinds, cartAlert],
   cartPayment: cartPaymentStates,
   condition: returnConditions,
   order: orderStates,

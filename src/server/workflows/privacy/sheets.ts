@@ -71,6 +71,9 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   },
   confirmations: { fields: [field('email', 'email'), field('expires', 'expires_at', 'time')] },
   password_tokens: { fields: [field('expires', 'expires_at', 'time')] },
+  passkeys: {
+    fields: [field('name', 'name'), created, field('lastUsed', 'last_used_at', 'time')],
+  },
   refresh_tokens: {
     fields: [
       field('browser', 'browser'),
@@ -215,6 +218,16 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   },
   newsletter_readers: { fields: [field('page', 'page'), field('at', 'given_at', 'time')] },
   newsletter_coupons: { fields: [at] },
+  alerts: {
+    fields: [
+      words('kind', 'kind', 'alertKind'),
+      field('sku', 'sku_key'),
+      field('price', 'price_seen', 'money'),
+      field('asked', 'asked_at', 'time'),
+      field('expires', 'ends_at', 'time'),
+      field('wording', 'sentence'),
+    ],
+  },
   requests: {
     isCards: true,
     fields: [

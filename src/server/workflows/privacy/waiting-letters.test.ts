@@ -45,6 +45,8 @@ const ofNoPerson = [
   'returnTo',
   'at',
   'article',
+  'change',
+  'name',
 ];
 
 test('each key of a waiting letter is known to erasure and export', async () => {
