@@ -15,7 +15,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 import { shopOf } from '#server/views/asked.ts';
 import { productView } from '#server/views/product.ts';
-import { toCartItem } from '#web/features/cart/to-cart-item.ts';
+import { toCartItem } from '#domain/cart/to-cart-item.ts';
 import type { TestShop } from './a-test-shop.ts';
 import { visitor } from './a-visitor.ts';
 import { anAsking } from './an-asking.ts';

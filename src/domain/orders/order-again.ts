@@ -1,9 +1,8 @@
-import { checkChoices } from '#domain/cart/check-choices.ts';
+import { refusedArticle } from '#domain/cart/refused-article.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { priceLine } from '#domain/pricing/price-line.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
@@ -57,7 +56,7 @@ export function orderAgain(
   const missed: MissedLine[] = [];
   for (const line of lines) {
     const found = findArticle(line, products);
-    const refusal = found ? refusalOf(line, found, now) : gone;
+    const refusal = found ? refusedArticle({ ...line, ...found }, now) : gone;
     if (found === undefined || refusal !== undefined) {
       missed.push({ line, refusal: refusal ?? gone, taken: 0 });
       continue;
@@ -99,16 +98,4 @@ function findArticle(
   if (parentSku === sku) return { product };
   const variant = product.variants.find((each) => each.sku === sku);
   return variant && isEnabled(variant.status) ? { product, variant } : undefined;
-}
-
-function refusalOf(
-  { sku, options, quantity }: LineToRepeat,
-  { product, variant = product }: Found & { readonly variant?: OfferedVariant },
-  now: Moment,
-): Refusal | undefined {
-  if (product.isCartHidden) return { code: 'cart.hidden' };
-  const chosen = checkChoices({ product, article: variant }, options, now);
-  if (!chosen.ok) return chosen.refusal;
-  const priced = priceLine(product, { sku, options, quantity });
-  return priced.ok ? undefined : priced.refusal;
 }

@@ -8,7 +8,7 @@ import { useIsInView } from '#ui/use-is-in-view.ts';
 import styles from './add-to-cart.module.css';
 import { addWishes } from './add-wishes.ts';
 import { takeSetRight } from './set-right.ts';
-import type { Wish } from './to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 
 interface AddButtonProps {
   /** Returns the wishes to add; empty where a choice is missing, which the caller reports. */

@@ -6,7 +6,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { AddButton } from './add-button.tsx';
 import styles from './add-to-cart.module.css';
-import type { Wish } from './to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 
 interface AddToCartProps {
   readonly quantity: number;

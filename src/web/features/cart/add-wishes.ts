@@ -1,7 +1,7 @@
 import { storeView } from '#web/state/page/this-page.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import type { AddedSaying } from '#web/state/cart/cart-changes.ts';
-import type { Wish } from './to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 
 /** Adds wishes to the cart; its code loads with the first press. Returns true when all were added. */
 export async function addWishes(
@@ -13,7 +13,7 @@ export async function addWishes(
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([
       import('#web/state/cart/cart-changes.ts'),
-      import('./to-cart-item.ts'),
+      import('#domain/cart/to-cart-item.ts'),
     ]);
     const added = await addToCart(
       wishes.map((wish) => ({

@@ -5,7 +5,7 @@ import { isForExpress } from '#domain/payments/express.ts';
 import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
 import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import type { Wish } from './to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 import styles from './express.module.css';
 
 const ExpressButton = lazyExtra(async () => (await import('./express-button.tsx')).ExpressButton);

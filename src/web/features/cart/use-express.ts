@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/http/api-error.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { setLeaving } from '#web/state/page/page.tsx';
-import type { Wish } from './to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 
 export interface PostcodeQuestion {
   /** Freight depends on it, and the buyer has not named it before. */
@@ -59,7 +59,7 @@ async function leadToVipps(
 ): Promise<void> {
   const [{ beginExpress }, { toCartItem }, { paidBefore }] = await Promise.all([
     import('#web/state/cart/begin-express.ts'),
-    import('./to-cart-item.ts'),
+    import('#domain/cart/to-cart-item.ts'),
     import('#web/state/orders/paid-before.ts'),
   ]);
   const lines = wishes?.map(toCartItem);

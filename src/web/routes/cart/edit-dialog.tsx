@@ -8,7 +8,7 @@ import { configuration } from '#domain/catalog/configuration.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
-import { toCartItem } from '#web/features/cart/to-cart-item.ts';
+import { toCartItem } from '#domain/cart/to-cart-item.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';

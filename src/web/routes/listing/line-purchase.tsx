@@ -13,7 +13,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { addWishes } from '#web/features/cart/add-wishes.ts';
 import styles from './line-purchase.module.css';
 import { takeSetRight, noteSetRight } from '#web/features/cart/set-right.ts';
-import type { Wish } from '#web/features/cart/to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 
 interface LinePurchaseProps {
   readonly sku: string;

@@ -4,7 +4,7 @@ import { offerAt } from '#domain/pricing/offer-at.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { LinePurchase } from './line-purchase.tsx';
-import type { Wish } from '#web/features/cart/to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';

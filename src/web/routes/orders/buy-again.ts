@@ -2,7 +2,7 @@ import { client, storeView } from '#web/state/page/this-page.ts';
 import { searchProducts } from '#contract/catalog.ts';
 import { orderAgain, type LineToRepeat, type MissedLine } from '#domain/orders/order-again.ts';
 import { moment } from '#domain/time/moment.ts';
-import { toCartItem } from '#web/features/cart/to-cart-item.ts';
+import { toCartItem } from '#domain/cart/to-cart-item.ts';
 import { stockOf, withStock } from '#web/state/cart/ask-stock.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
 import { addToCart } from '#web/state/cart/cart-changes.ts';

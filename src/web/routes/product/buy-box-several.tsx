@@ -4,7 +4,7 @@ import { addPrices, type Price } from '#domain/money/price.ts';
 import { unitAt } from '#domain/pricing/unit-at.ts';
 import { AddButton } from '#web/features/cart/add-button.tsx';
 import { NeedsScripts } from '#web/features/cart/add-to-cart.tsx';
-import type { Wish } from '#web/features/cart/to-cart-item.ts';
+import type { Wish } from '#domain/cart/to-cart-item.ts';
 import { useAmount } from './use-amount.ts';
 import styles from './buy-box.module.css';
 

@@ -1,4 +1,4 @@
-import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import type { CartItem, CartItemOptions } from './cart.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import { configurableChoices, configuration } from '#domain/catalog/configuration.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
