@@ -1,0 +1,60 @@
+const units = words(
+  'stk st stykk stykker pk pkn pak pakke pakker eske esker krt kartong kartonger rull ruller par sett boks bokser pose poser bunt bunter pcs pc ea each piece pieces pack packs box boxes set sets pair pairs roll rolls x',
+);
+const lengths = words('m meter lm metre metres');
+const labels = words('antall ant qty quantity mengde x');
+const measures = words('mm cm dm l liter kg g w kw v a bar tommer toms grader år');
+
+/** A whole or decimal number that may be a quantity. */
+const plain = /^\d{1,5}(?:[.,]\d{1,3})?$/;
+const withUnit = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}+|×)$/u;
+
+/** A quantity in the words of a line, and the words that it takes. */
+export interface FoundQuantity {
+  readonly quantity: number;
+  readonly from: number;
+  readonly to: number;
+  /** It counts metres, which may also belong to a name. */
+  readonly isLength: boolean;
+}
+
+/** Reads `3`, `3,00` and `2,5`; undefined for other words. */
+export function readQuantity(word: string): number | undefined {
+  return plain.test(word) ? Number(word.replace(',', '.')) : undefined;
+}
+
+/** The quantities that a unit or label marks, pieces before metres: `2 stk`, `x 3`, `antall 4`, `10 m`. */
+export function markedQuantities(line: readonly string[]): readonly FoundQuantity[] {
+  return line
+    .flatMap((word, at) => markedAt(line, word, at) ?? [])
+    .toSorted((one, other) => Number(one.isLength) - Number(other.isLength));
+}
+
+function markedAt(line: readonly string[], word: string, at: number): FoundQuantity | undefined {
+  const [, joined = '', unit = ''] = withUnit.exec(word) ?? [];
+  if (isUnit(unit)) return markedBy(joined, at, at, unit);
+  const quantity = readQuantity(word);
+  if (quantity === undefined) return undefined;
+  const [before = '', after = ''] = [line[at - 1], line[at + 1]];
+  if (isUnit(after)) return markedBy(word, at, at + 1, after);
+  return labels.has(before.toLowerCase()) ? markedBy(word, at - 1, at, before) : undefined;
+}
+
+function markedBy(word: string, from: number, to: number, unit: string): FoundQuantity {
+  const isLength = lengths.has(unit.toLowerCase());
+  return { quantity: readQuantity(word) ?? 0, from, to, isLength };
+}
+
+function isUnit(word: string): boolean {
+  const unit = word.toLowerCase();
+  return units.has(unit) || lengths.has(unit) || unit === '×';
+}
+
+/** Whether a word after a number makes it a measure, such as `22 mm`. */
+export function isMeasure(word: string | undefined): boolean {
+  return word !== undefined && measures.has(word.toLowerCase());
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

@@ -1,0 +1,14 @@
+/** One way to read a line: an article number, as written, and a quantity. */
+export interface LineReading {
+  readonly number: string;
+  readonly quantity: number;
+}
+
+/** A line as its buyer wrote it. */
+export interface WrittenLine {
+  readonly text: string;
+  /** The likeliest reading comes first, and the catalogue decides. It is empty where the line has no number. */
+  readonly readings: readonly LineReading[];
+  /** The line names the columns of the lines below it. */
+  readonly isHeading?: true;
+}
