@@ -15,6 +15,7 @@ import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { paymentRoutes } from '#server/api/payment/index.ts';
 import { priceRoutes, productRoutes } from '#server/api/product/index.ts';
+import { quickOrderRoutes } from '#server/api/quick-order/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
 import { returnRoutes } from '#server/api/returns/index.ts';
@@ -48,6 +49,11 @@ export const resources: readonly Resource<Route>[] = [
   { name: 'prices', says: 'Prices by quantity and by group', calls: priceRoutes },
   { name: 'stock', says: 'What there is', calls: stockRoutes },
   { name: 'cart', says: 'A cart from its first line to its delivery', calls: cartRoutes },
+  {
+    name: 'quickorder',
+    says: 'Many articles at once, by their numbers',
+    calls: quickOrderRoutes,
+  },
   { name: 'fields', says: 'What an order may say beside its addresses', calls: orderFieldRoutes },
   {
     name: 'register',

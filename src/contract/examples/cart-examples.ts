@@ -3,6 +3,7 @@ import * as klarna from '#contract/klarna.ts';
 import * as payment from '#contract/payment.ts';
 import * as order from '#contract/order.ts';
 import * as orderFields from '#contract/order-fields.ts';
+import * as quickOrder from '#contract/quick-order.ts';
 import * as register from '#contract/register.ts';
 import * as stock from '#contract/stock.ts';
 import { exampleOf } from './example.ts';
@@ -30,6 +31,23 @@ export const cartExamples = [
   exampleOf(stock.list, {
     query: { skus: `${sku},RRV-ROR` },
     result: [sample.articleStock],
+  }),
+  exampleOf(quickOrder.answer, {
+    body: { text: `2 stk ${sku}\n1234567` },
+    result: {
+      rows: [
+        {
+          text: `2 stk ${sku}`,
+          state: 'found',
+          qty: 2,
+          number: sku,
+          article: { item: articleOf(sample.line), stock: sample.stock },
+          choices: [],
+        },
+        { text: '1234567', state: 'unknown', qty: 1, number: '1234567', choices: [] },
+      ],
+      sum: { price: 318.4, price_incl_tax: 398 },
+    },
   }),
   exampleOf(cart.create, { result: sample.cartId }),
   exampleOf(cart.pull, { query, result: [sample.line] }),
@@ -211,3 +229,12 @@ export const cartExamples = [
   }),
   exampleOf(payment.check, { body: { order_id: key }, result: { state: 'paid' } }),
 ];
+
+function articleOf({
+  item_id: _id,
+  quote_id: _cart,
+  onlineStockCheckid: _check,
+  ...line
+}: typeof sample.line) {
+  return line;
+}

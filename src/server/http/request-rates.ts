@@ -42,6 +42,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'order.cancel': 30,
   'cart.apply-coupon': 30,
   'cart.use-points': 60,
+  'quickorder.answer': 60,
   'consent.record': 30,
   'consent.history': 30,
   'request.create': 30,

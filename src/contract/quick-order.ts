@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Price } from '#domain/money/price.ts';
+import type { QuickOrderRow } from '#domain/quick-order/row.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { kroner, priceFromKroner, toKroner } from '#contract/wire/money.ts';
+import {
+  quickOrderRowFromWire,
+  quickOrderRowSchema,
+  quickOrderRowToWire,
+} from '#contract/wire/quick-order-row.ts';
+
+/** Room for the longest text with letters of several bytes. */
+const maxBodyBytes = 400 * 1024;
+
+/** The answers to a list, and the sum of the rows that can be bought. */
+export interface AnsweredList {
+  readonly rows: readonly QuickOrderRow[];
+  readonly sum: Price;
+}
+
+/**
+ * Answers each line of a list of article numbers and quantities, in any order and with any words
+ * between. No line is left out (rules/quick-order#answers). Refuses `quick_order.too_long`,
+ * `quick_order.too_many_lines`.
+ */
+export const answer = endpoint({
+  id: 'quickorder.answer',
+  method: 'POST',
+  path: '/api/ext/quick-order',
+  summary: 'Finds the articles of a list of numbers and quantities',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'safe',
+  query: v.strictObject({}),
+  body: v.strictObject({ text: v.string() }),
+  maxBodyBytes,
+  result: translation({
+    schema: v.object({
+      rows: v.array(quickOrderRowSchema),
+      sum: v.object({ price: kroner, price_incl_tax: kroner }),
+    }),
+    toWire: ({ rows, sum }: AnsweredList) => ({
+      rows: rows.map(quickOrderRowToWire),
+      sum: sumToWire(sum),
+    }),
+    toWireInSlices: async ({ rows, sum }, inSlices) => ({
+      rows: [...(await inSlices(rows, (slice) => slice.map(quickOrderRowToWire)))],
+      sum: sumToWire(sum),
+    }),
+    fromWire: ({ rows, sum }): AnsweredList => ({
+      rows: rows.map(quickOrderRowFromWire),
+      sum: priceFromKroner(sum.price, sum.price_incl_tax),
+    }),
+  }),
+  shape: 'envelope',
+});
+
+function sumToWire({ net, gross }: Price) {
+  return { price: toKroner(net), price_incl_tax: toKroner(gross) };
+}
