@@ -4,14 +4,14 @@ import type { Moment } from '#domain/time/moment.ts';
 
 /** A yes or no of a person, with the text that it answered (rules/safety#consents). */
 export interface ConsentEvent {
-  readonly about: 'device' | 'newsletter' | 'terms' | 'loyalty';
+  readonly about: 'device' | 'newsletter' | 'terms' | 'loyalty' | 'alert';
   readonly answer: 'yes' | 'no' | 'asked' | 'cleaned';
   readonly at: Moment;
-  readonly place: SubscriptionPlace | 'device';
+  readonly place: SubscriptionPlace | 'device' | 'alerts';
   readonly storeCode: string;
   /** The version of the text; absent for the built-in terms of sale, and where no text was shown. */
   readonly version?: number;
-  /** The sentence of a newsletter. */
+  /** The sentence of a newsletter or an alert. */
   readonly sentence?: string;
   /** The order whose terms were accepted. */
   readonly order?: string;

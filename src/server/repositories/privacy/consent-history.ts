@@ -25,6 +25,7 @@ export async function loadConsentHistory(
     ...(await newsletterHistory(db, person)),
     ...(await acceptedTerms(db, person)),
     ...(await joinedLoyalty(db, person)),
+    ...(await askedAlerts(db, person)),
   ]);
 }
 
@@ -76,4 +77,18 @@ async function joinedLoyalty(db: Db, person: Person): Promise<readonly ConsentEv
   return [
     { about: 'loyalty', answer: 'yes', at: card.since as Moment, place: 'account', storeCode },
   ];
+}
+
+/** An alert is gone once it ends, and its yes with it. */
+async function askedAlerts(db: Db, person: Person): Promise<readonly ConsentEvent[]> {
+  const rows = await db.selectFrom('alerts').selectAll().where(isOf(person)).execute();
+  return rows.map(({ confirmed_at, asked_at, store_code, sentence, sentence_version }) => ({
+    about: 'alert',
+    answer: confirmed_at === null ? 'asked' : 'yes',
+    at: (confirmed_at ?? asked_at) as Moment,
+    place: 'alerts',
+    storeCode: store_code,
+    sentence,
+    version: sentence_version,
+  }));
 }

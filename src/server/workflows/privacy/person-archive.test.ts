@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { moment } from '#domain/time/moment.ts';
+import { saveAlert } from '#server/repositories/customers/alerts.ts';
 import { insertConsent } from '#server/repositories/customers/consents.ts';
 import { moveSubscription } from '#server/repositories/customers/subscriptions.ts';
 import { findPerson } from '#server/repositories/privacy/person.ts';
@@ -92,6 +93,17 @@ test('the file has every yes and no, and those about a device by their reference
     const answered = { storeCode: 'no', version: 3, purposes: ['viewed'] } as const;
     const chosenAt = moment(shop.now + 3);
     await insertConsent(tx, { ...answered, id: reference, chosenAt });
+    await saveAlert(tx, {
+      kind: 'stock',
+      email,
+      storeCode: 'no',
+      sku: 'srv-600',
+      parentSku: 'srv-600',
+      agreement: { sentence: 'Si fra', version: 1 },
+      askedAt: moment(shop.now + 4),
+      confirmedAt: moment(shop.now + 5),
+      endsAt: moment(shop.now + 100),
+    });
   });
   const person = await findPerson(database.read, email);
   const given = async (terms: { readonly reference?: string }) => {
@@ -100,14 +112,15 @@ test('the file has every yes and no, and those about a device by their reference
     const json = strFromU8(files['data/consents.json'] ?? new Uint8Array());
     return (JSON.parse(json) as { readonly consents: readonly unknown[] }).consents;
   };
+  const alert = { about: 'alert', answer: 'yes', sentence: 'Si fra', version: 1 };
   const newsletter = [
     { about: 'newsletter', answer: 'no', at: shop.now + 2 },
     { about: 'newsletter', answer: 'asked', sentence: 'Ja takk til nyheter', version: 1 },
   ];
   const terms = { about: 'terms', answer: 'yes', place: 'checkout' };
   const device = { about: 'device', answer: 'yes', purposes: ['viewed'], version: 3 };
-  expect(await given({})).toMatchObject([...newsletter, terms, terms]);
-  expect(await given({ reference })).toMatchObject([device, ...newsletter, terms, terms]);
+  expect(await given({})).toMatchObject([alert, ...newsletter, terms, terms]);
+  expect(await given({ reference })).toMatchObject([alert, device, ...newsletter, terms, terms]);
 });
 
 test('pictures are put into the file as they are, since they are compressed', async () => {
