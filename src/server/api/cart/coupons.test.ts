@@ -71,8 +71,6 @@ test('a code in another form is the same code', async () => {
 test('a code of other letters is no coupon, whatever it does to a database or a page', async () => {
   const codes = [
     'NYHET1O',
-    'NYHET10\0',
-    '\0',
     '\uFFFD',
     "'; drop table coupons; --",
     '%',
@@ -91,6 +89,9 @@ test('a code of other letters is no coupon, whatever it does to a database or a 
       code: 'coupon.invalid',
       status: 404,
     });
+  }
+  for (const code of ['NYHET10\0', '\0']) {
+    await expect(apply(client, query, code), code).rejects.toMatchObject({ status: 400 });
   }
 });
 
