@@ -14,6 +14,7 @@ import { orderKeySchema } from '#contract/wire/ids.ts';
 import { isoMoment } from '#contract/wire/moment.ts';
 import { kroner } from '#contract/wire/money.ts';
 import { paging } from '#contract/wire/paging.ts';
+import { returnConditions } from '#domain/returns/return-request.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -84,7 +85,7 @@ export const sendLink = endpoint({
 /**
  * Declares a consumer's withdrawal; a repeat with the same `request` finds the first. It needs a
  * customer whose order it is, or `key`, that of the order's link. Refuses with `order.not_found`,
- * `return.not_eligible`, `return.quantity` (rules/law#withdrawal).
+ * `return.not_eligible`, `return.quantity`, `return.seal_broken` (rules/law#withdrawal).
  */
 export const withdraw = endpoint({
   id: 'order.withdraw',
@@ -104,6 +105,8 @@ export const withdraw = endpoint({
       v.minLength(1),
       v.maxLength(200),
     ),
+    /** The condition of what comes back; the buyer need not tell it. */
+    condition: v.optional(v.picklist(returnConditions)),
   }),
   result: v.object({ number: v.string(), received_at: isoMoment }),
   shape: 'envelope',

@@ -123,6 +123,9 @@ export const rentalAttribute = 'rental';
 /** The yes-or-no attribute of products that are made or cut to the buyer's measure. */
 export const madeToMeasureAttribute = 'made_to_measure';
 
+/** The yes-or-no attribute of hygienic goods under a seal. */
+export const sealAttribute = 'hygiene_seal';
+
 /**
  * A rental ends at most this many days from today. spec-gap: how long one may rent isn't shown; a year,
  * as for tools.

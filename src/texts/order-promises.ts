@@ -25,19 +25,20 @@ export function deliverySentences(
 /** The shop's own promise to take goods back, for households and companies. */
 export function returnSentences(
   t: PromiseTexts,
-  { fulfilments, isReturnable }: OrderPromises,
+  { fulfilments, hasSealed, isReturnable }: OrderPromises,
   { freeDays }: Settings['returns'],
 ): readonly string[] {
   return [
     ...(isReturnable ? [t('promises.return', { days: freeDays })] : []),
     ...(fulfilments.includes('made-to-measure') ? [t('promises.noReturn')] : []),
+    ...(hasSealed ? [t('promises.noReturnSealed')] : []),
   ];
 }
 
 /** The consumer's right of withdrawal for the ordered goods; empty for a company. */
 export function withdrawalSentences(
   t: PromiseTexts,
-  { fulfilments, isReturnable, isConsumer, isPickedUp }: OrderPromises,
+  { fulfilments, hasSealed, isReturnable, isConsumer, isPickedUp }: OrderPromises,
   settings: Settings['returns'],
 ): readonly string[] {
   if (!isConsumer) return [];
@@ -46,6 +47,7 @@ export function withdrawalSentences(
     ...(isReturnable
       ? [t('promises.withdrawal', { days }), postageSentence(t, settings, isPickedUp)]
       : []),
+    ...(hasSealed ? [t('promises.withdrawalSealed')] : []),
     ...excepted.flatMap((each) =>
       fulfilments.includes(each) ? [t(`promises.withdrawal_${each}`, { days })] : [],
     ),

@@ -25,6 +25,10 @@ export interface OrderToWithdraw {
   /** Names the next press of the button. */
   readonly request: string;
   readonly lines: readonly WithdrawableLine[];
+  /** Some of these pieces have left the shop, and are to come back. */
+  readonly hasSent: boolean;
+  /** Names of lines whose right ends once the seal is broken. */
+  readonly sealed: readonly string[];
   /** Some of these pieces have not left the shop, and are cancelled at once. */
   readonly hasUnsent: boolean;
   /** The goods are too large to be sent back, so the shop picks them up. */

@@ -43,6 +43,8 @@ export const cartItemSchema = v.object({
   /** Our addition, for freight: grams of one, and whether it is bulky goods. */
   weight_grams: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   is_bulky: v.optional(v.boolean()),
+  /** Our addition: hygienic goods under a seal. */
+  is_sealed: v.optional(v.boolean()),
   product_option: v.optional(productOptionSchema),
   checksum: v.optional(v.string()),
   /**
@@ -94,6 +96,7 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     ...(item.fulfilment && { fulfilment: item.fulfilment }),
     ...(item.weight === undefined ? {} : { weight_grams: item.weight }),
     ...(item.isBulky === undefined ? {} : { is_bulky: item.isBulky }),
+    ...(item.isSealed === undefined ? {} : { is_sealed: item.isSealed }),
     ...(option && { product_option: option }),
     ...(item.checksum !== undefined && { checksum: item.checksum }),
     onlineStockCheckid: idToWire(item.serverItemId),
@@ -143,6 +146,7 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     ...(wire.fulfilment && { fulfilment: wire.fulfilment }),
     ...(wire.weight_grams === undefined ? {} : { weight: wire.weight_grams }),
     ...(wire.is_bulky === undefined ? {} : { isBulky: wire.is_bulky }),
+    ...(wire.is_sealed === undefined ? {} : { isSealed: wire.is_sealed }),
     problems: wire.errors,
   };
 }

@@ -73,6 +73,8 @@ export interface CartItem {
   readonly weight?: number;
   /** The merchant marked it as bulky goods, whatever it weighs (rules/orders#bulky-goods). */
   readonly isBulky?: boolean;
+  /** Hygienic goods under a seal (rules/law#seals). */
+  readonly isSealed?: boolean;
   /** The shopper's note on the line, without line breaks (rules/cart#notes). */
   readonly note?: string;
   /** The problems to tell the shopper about the line, as error codes. */

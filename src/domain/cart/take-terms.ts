@@ -7,9 +7,9 @@ import type { CartItem } from './cart.ts';
  */
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
   const { unit: _unit, tiers: _tiers, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;
-  const { weight: _weight, isBulky: _isBulky, ...rest } = named;
+  const { weight: _weight, isBulky: _isBulky, isSealed: _isSealed, ...rest } = named;
   const { name, urlPath, choices, problems, picture, unit, tiers, vatRate } = server;
-  const { fulfilment, weight, isBulky } = server;
+  const { fulfilment, weight, isBulky, isSealed } = server;
   const taken = {
     ...rest,
     name,
@@ -23,6 +23,7 @@ export function takeTerms(item: CartItem, server: CartItem): CartItem {
     ...(fulfilment && { fulfilment }),
     ...(weight !== undefined && { weight }),
     ...(isBulky !== undefined && { isBulky }),
+    ...(isSealed !== undefined && { isSealed }),
   };
   return atQuantity(taken, item.quantity);
 }

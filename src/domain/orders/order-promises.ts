@@ -13,6 +13,8 @@ import {
 export interface OrderPromises {
   /** The kinds of fulfilment among the lines, each once. */
   readonly fulfilments: readonly Exclude<Fulfilment, 'in-shop'>[];
+  /** Some of it may not come back once its seal is broken. */
+  readonly hasSealed: boolean;
   /** The shop's own free returns cover some of it. */
   readonly isReturnable: boolean;
   /** A company has none of the consumer's rights, and its letters name none. */
@@ -23,7 +25,7 @@ export interface OrderPromises {
 
 /** Finds the promises for an order, by its lines and its buyer. */
 export function orderPromises(
-  lines: readonly FulfilledLine[],
+  lines: readonly (FulfilledLine & { readonly isSealed?: boolean })[],
   { organisationNumber }: Pick<Address, 'organisationNumber'>,
   shippingMethod?: Parameters<typeof isPickedUp>[0],
 ): OrderPromises {
@@ -33,6 +35,7 @@ export function orderPromises(
   );
   return {
     fulfilments: present,
+    hasSealed: lines.some(({ isSealed }) => isSealed === true),
     isReturnable: present.some(isReturnable),
     isConsumer: organisationNumber === '',
     isPickedUp: isPickedUp(shippingMethod),

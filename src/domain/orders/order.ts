@@ -22,6 +22,8 @@ export interface OrderLine {
   readonly quantity: number;
   /** Absent on orders from before this field existed. */
   readonly fulfilment?: Fulfilment;
+  /** Hygienic goods under a seal, which cannot come back once it is broken (rules/law#seals). */
+  readonly isSealed?: boolean;
   /** The promise that the buyer saw; absent on older orders, and where no day is promised. */
   readonly promise?: DeliveryPromise;
   /** The articles of a bundle, with the quantity of each that the line takes. */

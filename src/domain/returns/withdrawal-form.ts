@@ -1,6 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
-import { formRules } from '#domain/form-rules.ts';
+import { formRules, oneOf, optional } from '#domain/form-rules.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import { returnConditions } from './return-request.ts';
 
 /** The pieces of a line as one answer of the form: `2:1` is one piece of the second line. */
 export function piecesText({ line, quantity }: Pieces): string {
@@ -31,4 +32,9 @@ function checkRequest(text: string): FieldCheck<string> {
 }
 
 /** The form by which a consumer withdraws from a purchase (rules/law#withdrawal). */
-export const withdrawalRules = formRules({ pieces: checkPieces, request: checkRequest });
+export const withdrawalRules = formRules({
+  pieces: checkPieces,
+  // The law does not let the shop demand it.
+  condition: optional(oneOf(returnConditions)),
+  request: checkRequest,
+});

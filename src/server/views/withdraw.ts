@@ -45,6 +45,11 @@ async function toWithdraw(
     lines: pieces.map(named),
     isPickedUp: isPickedUp(order.shippingMethod),
     isOpenEnded: withdrawable.ok && withdrawable.value.isOpenEnded,
+    hasSent: withdrawable.ok && withdrawable.value.pieces.length > 0,
+    sealed: pieces.flatMap(({ line }) => {
+      const { isSealed = false, name = '' } = order.lines[line - 1] ?? {};
+      return isSealed ? [name] : [];
+    }),
     hasUnsent: withdrawable.ok && withdrawable.value.unsent.length > 0,
     ...(withdrawable.ok
       ? { until: withdrawable.value.until }

@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import { isSealed } from '#domain/catalog/is-sealed.ts';
 import type { Article } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
@@ -237,6 +238,7 @@ export function orderLineOf(
     unit: line.unit,
     vatRate: line.vatRate,
     fulfilment: line.fulfilment,
+    ...(isSealed(product, article) && { isSealed: true }),
     ...(product.kind === 'bundle' && {
       parts: line.takes.map(({ article: part, quantity }) => ({ sku: part.sku, quantity })),
     }),

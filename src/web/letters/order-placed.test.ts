@@ -98,6 +98,12 @@ const cut: ShelfProduct = {
   name: 'Glass etter mål',
   attributes: { made_to_measure: '1' },
 };
+const sealed: ShelfProduct = {
+  id: 5,
+  sku: 'SEALED',
+  name: 'Sete',
+  attributes: { hygiene_seal: '1' },
+};
 const service: ShelfProduct = { id: 4, sku: 'HOUR', name: 'Rørleggertime', kind: 'virtual' };
 
 const flatRate = { carrierCode: 'flatrate', methodCode: 'flatrate' };
@@ -106,7 +112,7 @@ async function letterFor(
   skus: readonly string[],
   { language = 'nb', billing = anAddress() }: { language?: 'nb' | 'en'; billing?: Address } = {},
 ): Promise<WrittenLetter> {
-  shop = Object.assign(await aTestShop({ products: [goods, ordered, cut, service] }), {
+  shop = Object.assign(await aTestShop({ products: [goods, ordered, cut, service, sealed] }), {
     folder: '',
   });
   const lines = skus.map((sku) => ({ sku, quantity: 1, options: {} }));
@@ -137,6 +143,18 @@ test('the letter promises delivery and return by what was bought', async () => {
   const form = attachments[0]?.text ?? '';
   for (const sku of ['GOODS', 'ORDERED', 'HOUR']) expect(form).toContain(sku);
   expect(form).not.toContain('CUT');
+});
+
+test('the letter and its form say that a broken seal ends the right (rules/law#seals)', async () => {
+  const sentence = 'Forseglede hygienevarer har ikke angrerett når forseglingen er brutt.';
+  const { text, attachments = [] } = await letterFor(['SEALED']);
+  expect(text).toContain(sentence);
+  expect(text).toContain('Forseglede hygienevarer tar vi ikke i retur når forseglingen er brutt.');
+  expect(attachments[0]?.text).toContain(sentence);
+  await shop?.close();
+  const other = await letterFor(['GOODS']);
+  expect(other.text).not.toContain('Forseglede');
+  expect(other.attachments?.[0]?.text).not.toContain('Forseglede');
 });
 
 test('what is ordered in has the right of withdrawal, and no word of what was not bought', async () => {

@@ -45,6 +45,9 @@ export function withdrawalForm(
         ...partTexts(each).map((part) => `    - ${part}`),
       ])
       .join('\n'),
+    ...(lines.some(({ isSealed }) => isSealed === true)
+      ? [promiseTexts[language]('promises.withdrawalSealed')]
+      : []),
     [
       line(t('labels.orderNumber'), order.number),
       line(t('mail.formOrdered'), writeDayAndTime(order.placedAt)),

@@ -1,4 +1,5 @@
 import type { ServedCartItem } from '#contract/wire/cart-item.ts';
+import { isSealed } from '#domain/catalog/is-sealed.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
@@ -32,6 +33,7 @@ export function servedItem(
     ...(line && tiers.length > 0 && { tiers }),
     ...(line && { weight: line.weight }),
     ...(isBulky === true && { isBulky }),
+    ...(isSealed(product, article) && { isSealed: true }),
     problems: [
       ...(line === undefined ? [unbuyable(refusedFor)] : []),
       ...(isGone ? ['cart.quantity_unavailable'] : []),

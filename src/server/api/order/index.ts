@@ -61,10 +61,11 @@ const sendLink = defineRoute(order.sendLink, [], async ({ body }, context) => {
 
 const withdrawRoute = defineRoute(
   order.withdraw,
-  ['order.not_found', 'return.not_eligible', 'return.quantity'],
+  ['order.not_found', 'return.not_eligible', 'return.quantity', 'return.seal_broken'],
   async ({ body }, context) => {
-    const { order_number: number, key, request, items: pieces } = body;
-    const asked = { number, request, pieces, ...(key !== undefined && { key }) };
+    const { order_number: number, key, request, items: pieces, condition } = body;
+    const told = { ...(key !== undefined && { key }), ...(condition && { condition }) };
+    const asked = { number, request, pieces, ...told };
     const { id, createdAt } = await withdraw(asked, context);
     return { result: { number: returnNumber(id), received_at: momentToWire(createdAt) } };
   },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create, withdraw } from '#contract/order.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
+import type { ReturnCondition } from '#domain/returns/return-request.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
@@ -36,7 +37,8 @@ const ask = (
     quantity = 1,
     request = 'press-0001',
     token,
-  }: { quantity?: number; request?: string; token?: string } = {},
+    condition,
+  }: { quantity?: number; request?: string; token?: string; condition?: ReturnCondition } = {},
 ) =>
   shop.client(token === undefined ? {} : { token }).call(withdraw, {
     query: {},
@@ -44,6 +46,7 @@ const ask = (
       order_number: number,
       request,
       items: [{ line: 1, quantity }],
+      ...(condition !== undefined && { condition }),
       ...(key !== undefined && { key }),
     },
   });
@@ -116,4 +119,27 @@ test('a company has no right to withdraw, and a consumer none after the time', a
   const late = await bought('withdraw-key-0002');
   shop.now = moment(shop.now + 25 * dayMs);
   await expect(ask(late)).rejects.toMatchObject(refused);
+});
+
+test('the condition that the buyer tells is stored, and is not demanded', async () => {
+  const order = await bought('withdraw-key-0001');
+  await ask(order, { condition: 'used' });
+  await ask(order, { request: 'press-0002' });
+  const all = (await returnsOf(shop.services.database.read, [1])).get(1) ?? [];
+  const told = new Set(all.map(({ items }) => items[0]?.condition));
+  expect(told).toEqual(new Set(['used', 'opened']));
+});
+
+test('a broken seal ends the right to withdraw (rules/law#seals)', async () => {
+  await shop.close();
+  shop = await aTestShop({
+    products: [{ id: 14, sku: 'SRV-600', name: 'Sete', attributes: { hygiene_seal: '1' } }],
+  });
+  const order = await bought('withdraw-key-0001');
+  const broken = ask(order, { condition: 'opened' });
+  await expect(broken).rejects.toMatchObject({ code: 'return.seal_broken', status: 422 });
+  expect(await stored()).toEqual([]);
+  await ask(order, { condition: 'unopened' });
+  await ask(order, { request: 'press-0002' });
+  expect(await stored()).toHaveLength(2);
 });

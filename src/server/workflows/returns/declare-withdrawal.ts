@@ -4,9 +4,11 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import {
   returnNumber,
+  type ReturnCondition,
   type ReturnItem,
   type ReturnRequest,
 } from '#domain/returns/return-request.ts';
+import { checkSeals } from '#domain/returns/check-seals.ts';
 import { checkReturnItems } from '#domain/returns/returnable.ts';
 import { nameablePieces, splitWithdrawal } from '#domain/returns/withdrawable.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
@@ -29,6 +31,8 @@ import { loadReturningOrder, withdrawableOf } from './return-situation.ts';
 export interface Declaration {
   readonly orderNumber: string;
   readonly pieces: readonly Pieces[];
+  /** The condition of the pieces to come back; empty where the buyer did not tell it. */
+  readonly condition?: ReturnCondition | '';
   /** A repeat with the same key finds what is there. */
   readonly key: string;
 }
@@ -42,15 +46,15 @@ interface Declared {
   readonly acting: Acting;
 }
 
-const wish = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
+const wish = { reason: 'regretted', resolution: 'money' } as const;
 
 /**
  * Stores a withdrawal: pieces that have not left the shop are cancelled, the others are to come back.
  * Both happen in one transaction (rules/law#withdrawal). Throws `order.not_found`,
- * `return.not_eligible` and `return.quantity`.
+ * `return.not_eligible`, `return.quantity` and `return.seal_broken`.
  */
 export async function declareWithdrawal(
-  { orderNumber, pieces, key }: Declaration,
+  { orderNumber, pieces, condition = '', key }: Declaration,
   { database, actor, now }: Acting,
 ): Promise<ReturnRequest> {
   return database.transaction(async (tx) => {
@@ -64,12 +68,15 @@ export async function declareWithdrawal(
     const named = orThrow(checkReturnItems(pieces, nameablePieces(withdrawable)));
     const { canceled, back } = splitWithdrawal(named, withdrawable);
     const declared = { tx, order, key, acting: joining(tx, { actor, now }) };
-    const itemsOf = (chosen: readonly Pieces[]) => chosen.map((each) => ({ ...each, ...wish }));
+    const itemsOf = (chosen: readonly Pieces[], told: ReturnCondition) =>
+      chosen.map((each) => ({ ...each, ...wish, condition: told }));
+    if (condition !== '') orThrow(checkSeals(itemsOf(back, condition), order.lines));
     // The days of a return count while goods are still to come, so it is opened first.
-    const returned = back.length > 0 && (await sendBack({ ...declared, items: itemsOf(back) }));
+    const items = itemsOf(back, condition || 'opened');
+    const returned = back.length > 0 && (await sendBack({ ...declared, items }));
     if (canceled.length > 0) {
       const reason = returnTexts[returning.language]('returns.kind_withdrawal');
-      await cancelUnsent({ ...declared, items: itemsOf(canceled) }, reason);
+      await cancelUnsent({ ...declared, items: itemsOf(canceled, 'unopened') }, reason);
     }
     const found = returned || (await findDeclared(tx, order.id, key));
     if (found === undefined) throw new Error(`A withdrawal from ${orderNumber} is not there`);

@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { ReturnItem, ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import { firstStatus } from '#domain/returns/return-states.ts';
+import { checkSeals } from '#domain/returns/check-seals.ts';
 import { checkReturnItems } from '#domain/returns/returnable.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Acting } from '#server/acting.ts';
@@ -46,7 +47,7 @@ export interface OpeningActing extends Acting {
 /**
  * Stores a return of pieces that may come back. The order is locked meanwhile, so that no two returns
  * take the same piece (rules/safety#single-use). Refuses `order.not_found`,
- * `return.not_eligible`, `return.quantity`.
+ * `return.not_eligible`, `return.quantity`, `return.seal_broken`.
  */
 export async function openReturn(
   asked: AskedReturn,
@@ -73,6 +74,8 @@ export async function openReturn(
     if (!returnable.ok) return returnable;
     const checked = checkReturnItems(asked.items, returnable.value.pieces);
     if (!checked.ok) return checked;
+    const sealed = asked.kind === 'return' ? checkSeals(asked.items, order.lines) : checked;
+    if (!sealed.ok) return sealed;
     await count(tx);
     const id = await insert(tx, order, asked, { actor, now });
     await at('return.before-commit');

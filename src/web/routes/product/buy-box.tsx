@@ -2,17 +2,14 @@ import type { ShopWithStock } from '#contract/views/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
-import { isIntangible } from '#domain/catalog/is-intangible.ts';
-import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
-import { stockText } from '#domain/stock/stock-text.ts';
 import { SizeGuide } from './size-guide.tsx';
 import { RequestOffer } from './request-offer.tsx';
+import { ProductPromises } from './product-promises.tsx';
 import { RatingLink } from './rating-link.tsx';
-import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/life/guard.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { latePiece } from '#web/life/late-piece.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
@@ -77,7 +74,7 @@ export function BuyBox(props: BuyBoxProps) {
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises
+      <ProductPromises
         product={product}
         article={article}
         notices={notices}
@@ -86,66 +83,6 @@ export function BuyBox(props: BuyBoxProps) {
       />
     </div>
   );
-}
-
-/** The delivery and the promises. Services and files are neither sent nor returned. */
-function Promises(props: PromisesProps) {
-  const shop = useShop();
-  return (
-    <ul role="list" className={styles.promises}>
-      {promisesOf(props, shop).map(([icon, words]) => (
-        <li key={words}>
-          <Icon name={icon} size="s" />
-          {words}
-        </li>
-      ))}
-      {props.ask !== '' && (
-        <li>
-          <Icon name="mail" size="s" />
-          <span dangerouslySetInnerHTML={{ __html: props.ask }} />
-        </li>
-      )}
-    </ul>
-  );
-}
-
-interface PromisesProps {
-  readonly product: OfferedProduct;
-  readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
-  readonly notices: readonly string[];
-  readonly ask: string;
-  readonly days: DeliveryDays;
-}
-
-/**
- * Rentals are fetched in the shop, and no shop has articles made to measure; neither can be returned.
- */
-function promisesOf(
-  { product, article: { offer, stock }, notices, days }: PromisesProps,
-  { t, storeView }: Shop,
-) {
-  if (isIntangible(product)) {
-    const isService = product.kind === 'virtual';
-    return [
-      ['info', t(isService ? 'product.deliveryService' : 'product.deliveryDigital')],
-    ] as const;
-  }
-  const { returns } = storeView.settings;
-  const isMade = isMadeToMeasure(product);
-  const isLet = isRented(product);
-  const text = stockText(stock);
-  const fromAfar = text === 'backorder' ? 'ordered-in' : 'from-stock';
-  const fulfilment = isMade ? 'made-to-measure' : fromAfar;
-  return [
-    // The arrival of a sold-out product is unknown, and a product without a price is not sent.
-    ...(isLet || text === 'out-of-stock' || text === 'in-shop' || offer.kind === 'unknown'
-      ? []
-      : [['truck', days[fulfilment]] as const]),
-    ...(isLet || isMade
-      ? []
-      : [['return', t('product.returns', { days: returns.freeDays })] as const]),
-    ...notices.map((notice) => ['shield', notice] as const),
-  ];
 }
 
 function Purchase({ product, variant, group }: Pick<BuyBoxProps, 'product' | 'variant' | 'group'>) {

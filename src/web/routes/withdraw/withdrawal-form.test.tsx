@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { PostedForm } from '#contract/views/posted-form.ts';
+import type { OrderToWithdraw } from '#contract/views/withdraw.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -11,20 +12,31 @@ import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { loadTexts } from '#web/state/page/texts.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-beforeAll(() => Promise.all([loadTexts('withdrawal', 'nb'), loadTexts('form-kit', 'nb')]));
+beforeAll(() =>
+  Promise.all(
+    (['withdrawal', 'form-kit', 'returns'] as const).map((name) => loadTexts(name, 'nb')),
+  ),
+);
 
-function drawn(quantities: readonly number[], posted?: PostedForm, isOpenEnded = false): string {
+function drawn(
+  quantities: readonly number[],
+  posted?: PostedForm,
+  changed: Partial<OrderToWithdraw> = {},
+): string {
   const order = {
     number: '000000213',
     email: 'ola@example.no',
     request: 'a-press-of-the-button',
     lines: quantities.map((quantity, index) => ({ line: index + 1, quantity, name: 'Servant' })),
+    hasSent: true,
+    sealed: [],
     hasUnsent: false,
-    isOpenEnded,
+    isOpenEnded: false,
     isPickedUp: false,
     until: moment(Date.UTC(2026, 2, 16)),
     excluded: [],
     received: [],
+    ...changed,
   };
   const page = { storeView: storeViews[0], visitor, contact: aSeller };
   const shown = { screen: 'withdraw', view: { days: 14, order } } as const;
@@ -53,7 +65,7 @@ test('the button sends, and words beside it say how many pieces (rules/law#withd
 
 test('while goods are to come no day is named, since the time has not begun', () => {
   expect(drawn([1])).toContain('Fristen går ut 16.03.2026.');
-  const html = drawn([1], undefined, true);
+  const html = drawn([1], undefined, { isOpenEnded: true });
   expect(html).toContain('14 dager etter at du har fått alle varene');
   expect(html).not.toContain('Fristen går ut');
 });
@@ -62,4 +74,14 @@ test('a form that keeps all is answered by a message in the page', () => {
   const text = 'Velg minst én vare du angrer på';
   const wrong = [{ name: 'pieces', text, isNamed: true }];
   expect(drawn([1], { written: { pieces: '1:0' }, wrong })).toContain(text);
+});
+
+test('the condition is asked of what comes back, and not demanded (rules/law#seals)', () => {
+  const html = drawn([1], undefined, { sealed: ['Sete'] });
+  expect(html).toContain('Vil ikke oppgi');
+  expect(html).toContain('kan vi trekke fra verdifallet');
+  expect(html).toContain('Angreretten faller bort når forseglingen er brutt: Sete.');
+  const unsent = drawn([1], undefined, { hasSent: false });
+  expect(unsent).not.toContain('Vil ikke oppgi');
+  expect(unsent).not.toContain('forseglingen');
 });

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderToWithdraw, WithdrawableLine } from '#contract/views/withdraw.ts';
 import { countPieces, piecesText, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
+import { returnConditions } from '#domain/returns/return-request.ts';
 import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
+import '#web/features/account/account-dictionaries.ts';
+import { SelectField } from '#web/forms/fields/choice-fields.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -17,23 +20,26 @@ import styles from './withdrawal-form.module.css';
 /** The form for withdrawing, filled in with all that is left; or the reason why there is none. */
 export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
   const t = useTexts('withdrawal');
+  const words = useTexts('returns');
   const { path } = useShop();
-  const { number, key, request, lines, isOpenEnded, hasUnsent, until, obstacle, excluded } = order;
+  const { number, key, request, lines, isOpenEnded, hasSent, hasUnsent, until, obstacle } = order;
   const { days } = useView('withdraw');
   const here = path(`/withdraw?order=${number}${key === undefined ? '' : `&key=${key}`}`);
   const form = useForm({
     rules: withdrawalRules,
-    label: () => t('withdrawal.choose'),
+    label: (name) => t(name === 'condition' ? 'withdrawal.condition' : 'withdrawal.choose'),
+    blamed: { 'return.seal_broken': 'condition' },
     leave: 'free',
     action: here,
-    send: async ({ pieces }) => {
+    send: async ({ pieces, condition }) => {
       const [{ withdraw }, { client }] = await Promise.all([
         import('#contract/order.ts'),
         import('#web/state/page/this-page.ts'),
       ]);
       const items = [...pieces];
       const named = { order_number: number, ...(key !== undefined && { key }) };
-      await client.call(withdraw, { query: {}, body: { ...named, request, items } });
+      const told = condition !== '' && { condition };
+      await client.call(withdraw, { query: {}, body: { ...named, ...told, request, items } });
       // The page shows the receipt, at the same address.
       location.reload();
       return 'leaving';
@@ -46,6 +52,10 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
   }, [element]);
   // A choice may have been made before the page came to life.
   useEffect(recount, [recount]);
+  const conditions = [
+    { value: '', label: t('withdrawal.notTold') },
+    ...returnConditions.map((value) => ({ value, label: words(`returns.condition_${value}`) })),
+  ];
   const { error } = form.field('pieces');
   if (until === undefined) {
     return obstacle === 'taken' ? null : (
@@ -80,10 +90,30 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
           {error}
         </Notice>
       )}
+      <Exceptions order={order} />
+      {hasSent && (
+        <SelectField
+          {...form.field('condition')}
+          options={conditions}
+          hint={t('withdrawal.value')}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** The goods without the right, and those whose right ends with the seal (rules/law#seals). */
+function Exceptions({ order: { excluded, sealed } }: { readonly order: OrderToWithdraw }) {
+  const t = useTexts('withdrawal');
+  return (
+    <>
       {excluded.length > 0 && (
         <p className="soft small">{t('withdrawal.excluded', { names: excluded.join(', ') })}</p>
       )}
-    </Form>
+      {sealed.length > 0 && (
+        <p className="soft small">{t('withdrawal.sealed', { names: sealed.join(', ') })}</p>
+      )}
+    </>
   );
 }
 
