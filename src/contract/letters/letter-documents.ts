@@ -160,7 +160,11 @@ export interface LetterDocuments {
   readonly 'return-refused': ReturnNews & { readonly reason: string };
   readonly 'return-received': ReturnNews;
   /** Sent where no provider's letter tells of the money. */
-  readonly 'return-refunded': ReturnNews & { readonly amount: Ore };
+  readonly 'return-refunded': ReturnNews & {
+    readonly amount: Ore;
+    /** The reason of a deduction; empty without one. */
+    readonly reason: string;
+  };
   readonly 'return-message': ReturnNews & { readonly message: ReturnMessage };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };

@@ -192,7 +192,12 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
       reason: 'Servantbatteriet er montert og brukt.',
     },
     'return-received': { order, request: sampleReturn },
-    'return-refunded': { order, request: sampleReturn, amount: ore(149_000) },
+    'return-refunded': {
+      order,
+      request: sampleReturn,
+      amount: ore(149_000),
+      reason: 'Trekk for verdifall kr 100,00: Riper i overflaten',
+    },
     'return-message': { order, request: sampleReturn, message: returnMessage },
     'confirm-account': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'confirm-email': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },

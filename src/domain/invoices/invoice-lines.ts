@@ -99,7 +99,7 @@ function creditLines(
     const price = subtractPrice(rest, shareOf(rest, left - quantity, left));
     return [piecesAt(ordered, line, quantity, price)];
   });
-  const isCredited = creditedLines(papers).some(({ kind }) => kind !== 'goods');
+  const isCredited = creditedLines(papers).some(isExtra);
   // Before anything has left the shop, cancelling the whole order takes freight and fee back.
   const hasLeft = became.some(({ handedOver }) => handedOver > 0);
   const isOpen = creditsExtras && hasLeft && hasExtras(papers) && !isCredited;
@@ -147,6 +147,8 @@ function creditedLines(papers: Papers): readonly InvoiceLine[] {
     .flatMap(({ lines }) => lines);
 }
 
+const isExtra = ({ kind }: InvoiceLine): boolean => kind === 'freight' || kind === 'fee';
+
 const costsMoney = ({ price }: InvoiceLine): boolean => price.gross > 0;
 
 /** The pieces of a line that are on invoices, without those that cancellations took back. */
@@ -165,9 +167,7 @@ function isCancellation(paper: Papers[number]): boolean {
 
 /** Whether freight and fee are on an invoice, and no cancellation has taken them back. */
 function hasExtras(papers: Papers): boolean {
-  const having = papers.filter(({ lines }) =>
-    lines.some(({ kind }) => kind === 'freight' || kind === 'fee'),
-  );
+  const having = papers.filter(({ lines }) => lines.some(isExtra));
   const invoices = having.filter(({ kind }) => kind === 'invoice');
   return invoices.length > having.filter(isCancellation).length;
 }

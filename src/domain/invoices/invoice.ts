@@ -9,7 +9,8 @@ import type { Moment } from '#domain/time/moment.ts';
 
 /** A line of an invoice or a credit note. Amounts of a credit note are positive too. */
 export interface InvoiceLine {
-  readonly kind: 'goods' | 'freight' | 'fee' | 'refund';
+  /** A deduction lowers a credit note, so its quantity and price are negative. */
+  readonly kind: 'goods' | 'freight' | 'fee' | 'refund' | 'deduction';
   /** The number of the order's line, from 1; absent for freight and fee. */
   readonly line?: number;
   /** Empty for freight and fee. */

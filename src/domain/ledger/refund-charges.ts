@@ -30,7 +30,10 @@ export function amountOfPieces(
  * Spreads an amount with VAT over the rates, in proportion to the remaining cost. Left-over øre go to
  * the largest fractions. The amount is at most the cost.
  */
-export function spreadOverRates(cost: CostByRate, amount: Ore): ReadonlyMap<VatRate, Ore> {
+export function spreadOverRates(
+  cost: ReadonlyMap<VatRate, Pick<Price, 'gross'>>,
+  amount: Ore,
+): ReadonlyMap<VatRate, Ore> {
   const rates = [...cost].filter(([, { gross }]) => gross > 0);
   const total = rates.reduce((sum, [, { gross }]) => sum + gross, 0);
   const shares = rates.map(([rate, { gross }]) => {

@@ -1,6 +1,3 @@
-import { pointed } from '#domain/import/decimal-mark.ts';
-import type { Ore } from '#domain/money/ore.ts';
-import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { piecesOf } from '#domain/orders/order-progress.ts';
 import { paidPieces } from '#domain/returns/refunded-pieces.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -13,6 +10,7 @@ import {
 import { CommandError, needed, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { kroner } from './kroner.ts';
 import { rehearseOption, tellMoney } from './order-money.ts';
+import { amountIn } from './named-amount.ts';
 import { pieceNamed, tooManyText } from './named-pieces.ts';
 import { orderNumberOf } from './order-number-of.ts';
 
@@ -93,13 +91,6 @@ function refundIn(input: CommandInput): Omit<AskedRefund, 'number'> {
     amount === undefined ? { piece: pieceNamed(line ?? '') } : { amount: amountIn(amount) };
   const key = input.text('key')?.trim();
   return { what, reason: input.text('reason')?.trim() ?? '', ...(key && { key }) };
-}
-
-/** Reads kroner with VAT: above zero, in whole øre. */
-function amountIn(written: string): Ore {
-  const read = parseKroner(pointed(written));
-  if (read !== undefined && !read.isRounded && read.amount > 0) return read.amount;
-  throw new CommandError(say('money.amount', { text: written.trim() }));
 }
 
 function refusedRefund(

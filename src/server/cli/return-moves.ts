@@ -19,6 +19,7 @@ import {
   type CommandOption,
 } from './command.ts';
 import { kroner } from './kroner.ts';
+import { amountIn } from './named-amount.ts';
 import { piecesIn, pieceNamed } from './named-pieces.ts';
 import { rehearseOption, tellMoney } from './order-money.ts';
 import { idOfReturn, receiptText, returnNamed, statusText } from './show-return.ts';
@@ -45,7 +46,14 @@ const moves: Readonly<Record<string, MoveWords>> = {
     },
     read: receiptIn,
   },
-  refund: { about: 'about.returns_refund', read: () => ({ move: 'refund' }) },
+  refund: {
+    about: 'about.returns_refund',
+    options: {
+      deduct: text('KRONER', 'option.returns_deduct'),
+      reason: text('TEXT', 'option.returns_deduct_reason'),
+    },
+    read: refundIn,
+  },
   close: { about: 'about.returns_close', read: () => ({ move: 'close' }) },
 };
 
@@ -58,6 +66,16 @@ function receiptIn(input: CommandInput): AskedMove {
     ? []
     : named?.split(',').map((part) => pieceNamed(part, 'orders.lines'));
   return { move: 'receive', ...(received && { received }), ...(restocked && { restocked }) };
+}
+
+function refundIn(input: CommandInput): AskedMove {
+  const amount = input.text('deduct');
+  const reason = input.text('reason')?.trim() ?? '';
+  if ((amount === undefined) !== (reason === '')) {
+    throw new CommandError(say('returns.deduct_reason'));
+  }
+  if (amount === undefined) return { move: 'refund' };
+  return { move: 'refund', deduction: { amount: amountIn(amount), reason } };
 }
 
 export const returnMoveCommands: readonly Command[] = Object.entries(moves).map(
@@ -118,5 +136,6 @@ function refusalOf(
     return say('returns.state', { number, status: statusText(request.status) });
   }
   if (reason === 'pieces') return say('returns.pieces', { number });
+  if (reason === 'deduction') return say('returns.deduction', { number });
   return say('returns.money', { order: order.number });
 }

@@ -52,6 +52,15 @@ test('an operator takes a return from its approval to the money, and is told bef
     'Return R0000001: the customer gets kr 2 500,00 back',
     'Klarna gives kr 2 500,00 back to the customer',
   ]);
+  const both = /Give both --deduct and --reason/;
+  expect((await run('returns refund 1 --deduct 100')).err).toMatch(both);
+  expect((await run('returns refund 1 --reason Riper')).err).toMatch(both);
+  expect((await run('returns refund 1 --deduct 2500,01 --reason Riper')).err).toMatch(
+    /deduction is more than return R0000001 gives back/,
+  );
+  expect(await said('returns refund 1 --deduct 100,50 --reason Riper --dry-run')).toContain(
+    'Return R0000001: the customer gets kr 2 399,50 back',
+  );
   expect((await findReturn(shop.services.database.read, 1))?.status).toBe('package_received');
   expect(await said('returns refund 1')).toEqual([
     'Return R0000001 of order 000000001 is now: Being refunded',

@@ -65,7 +65,9 @@ export const returnLetters = {
     v.strictObject({ ...byReturn.entries, amount: v.number() }),
     async ({ returnId, amount }, desk) => {
       const news = await newsOf(desk, returnId);
-      const written = news && by('return-refunded', { ...news, amount: ore(amount) });
+      const step = news?.request.events.find(({ status }) => status === 'issue_refund');
+      const reason = step?.note ?? '';
+      const written = news && by('return-refunded', { ...news, amount: ore(amount), reason });
       return written && toBuyer(news, 'refunded', written);
     },
   ),

@@ -110,6 +110,10 @@ export const returnRefunded: Write<'return-refunded'> = (news, desk) => {
     body: (
       <>
         <OrderButton order={news.order} desk={desk} />
+        <Section
+          title={t('mail.returnDeduction')}
+          lines={news.reason === '' ? [] : [withoutLinks(news.reason)]}
+        />
         <Lines news={news} desk={desk} />
       </>
     ),

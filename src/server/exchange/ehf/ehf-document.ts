@@ -20,7 +20,13 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const spaces = 'urn:oasis:names:specification:ubl:schema:xsd';
 /** Units by UN/ECE recommendation 20: H87 is a piece, C62 is one of anything else. */
-const units = { goods: 'H87', freight: 'C62', fee: 'C62', refund: 'C62' } as const;
+const units = {
+  goods: 'H87',
+  freight: 'C62',
+  fee: 'C62',
+  refund: 'C62',
+  deduction: 'C62',
+} as const;
 /** The value for a buyer who gave the shop no order number. */
 const notTold = 'NA';
 

@@ -1,3 +1,4 @@
+import { deductionLines } from '#domain/invoices/deduction-lines.ts';
 import {
   areFree,
   creditablePieces,
@@ -6,6 +7,7 @@ import {
 } from '#domain/invoices/invoice-lines.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import { creditCharges } from '#domain/invoices/write-invoice.ts';
+import type { Deduction } from '#domain/returns/deduction.ts';
 import { isRefund } from '#domain/ledger/refund-charges.ts';
 import {
   meantPieces,
@@ -66,6 +68,8 @@ export interface AskedCredit {
   /** Freight and fee are included. */
   readonly hasExtras: boolean;
   readonly reason: string;
+  /** An amount of at most the credit note's, which is taken off it; the reason is its line's name. */
+  readonly deduction?: Deduction;
 }
 
 /**
@@ -73,7 +77,7 @@ export interface AskedCredit {
  * (rules/invoices#credit-notes).
  */
 export function creditOrder(
-  { number, pieces: asked, hasExtras, reason }: AskedCredit,
+  { number, pieces: asked, hasExtras, reason, deduction }: AskedCredit,
   acting: Acting,
 ): Promise<InvoiceResult> {
   return withOrder(number, acting, async (invoiced) => {
@@ -90,7 +94,9 @@ export function creditOrder(
     if (lines.length === 0) {
       return areFree(order, progress.lines, papers, meant) ? 'free' : 'nothing';
     }
-    const paper = await makeCreditNote(invoiced, desk, lines, { cause: 'credit', reason });
+    const off = deduction === undefined ? [] : deductionLines(lines, deduction);
+    const why = { cause: 'credit', reason } as const;
+    const paper = await makeCreditNote(invoiced, desk, [...lines, ...off], why);
     await insertPostings(tx, order.id, creditCharges(paper), { actor, now });
     await followPoints(tx, order, now);
     if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);

@@ -1,6 +1,7 @@
 import { actorText, type Actor } from '#domain/actor.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Deduction } from '#domain/returns/deduction.ts';
 import type { AskedReceipt } from '#domain/returns/receive-items.ts';
 import {
   returnNumber,
@@ -21,7 +22,8 @@ import { refundReturn, type ReturnRefundRefusal } from './refund-return.ts';
 
 /** A move of a return (rules/returns#status). */
 export type AskedMove =
-  | { readonly move: 'approve' | 'cancel' | 'send' | 'close' | 'refund' }
+  | { readonly move: 'approve' | 'cancel' | 'send' | 'close' }
+  | { readonly move: 'refund'; readonly deduction?: Deduction }
   | { readonly move: 'reject'; readonly reason: string }
   | ({ readonly move: 'receive' } & AskedReceipt);
 
@@ -77,9 +79,9 @@ export async function moveReturnRequest(
     if (leavesGoods(request, asked.move)) await restockReturn(inTx);
     const statuses =
       done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
-    await setStatuses(tx, { request, statuses, note: noteOf(asked), actor, now });
+    await setStatuses(tx, { request, statuses, note: noteOf(asked, done), actor, now });
     if (asked.move === 'refund') await followPoints(tx, order, now);
-    await tellOfMove(tx, { order, asked, id, amount: done.amount }, now);
+    await tellOfMove(tx, { order, asked, id, ...done }, now);
     await at('return.before-commit');
     const after = await findReturn(tx, id);
     return {
@@ -104,6 +106,8 @@ interface Carried {
   readonly amount?: Ore;
   /** No money is owed, so the return is over. */
   readonly isSettled?: boolean;
+  /** The reason of a deduction. */
+  readonly note?: string;
 }
 
 async function carryOut(
@@ -114,7 +118,7 @@ async function carryOut(
     case 'receive':
       return (await receiveReturn(moving, asked)) ? {} : 'pieces';
     case 'refund':
-      return refundReturn(moving);
+      return refundReturn(moving, asked.deduction);
     case 'approve':
     case 'reject':
     case 'cancel':
@@ -124,8 +128,8 @@ async function carryOut(
   }
 }
 
-function noteOf(asked: AskedMove): string {
-  return asked.move === 'reject' ? asked.reason : '';
+function noteOf(asked: AskedMove, { note = '' }: Carried): string {
+  return asked.move === 'reject' ? asked.reason : note;
 }
 
 interface Stepping {

@@ -3,6 +3,7 @@ import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
 import { piecesLeft, piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { paidPieces } from '#domain/returns/refunded-pieces.ts';
+import { lessDeduction, type Deduction } from '#domain/returns/deduction.ts';
 import { refundsExtras, returnAmounts } from '#domain/returns/return-refund.ts';
 import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
 import { isRefunded, piecesIn } from '#domain/returns/return-states.ts';
@@ -12,29 +13,46 @@ import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { creditOrder, type InvoiceRefusal } from '#server/workflows/invoices/invoice-order.ts';
 import { refundOrder, type RefundRefusal } from '#server/workflows/payments/refund-order.ts';
+import { createFormat } from '#texts/format.ts';
 import { returnTexts } from '#texts/return-texts.ts';
 import type { MovingReturn } from './moving-return.ts';
 import { loadReturningOrder, type ReturningOrder } from './return-situation.ts';
 
-export type ReturnRefundRefusal = RefundRefusal | InvoiceRefusal;
+/** `deduction`: it is more than the return gives back. */
+export type ReturnRefundRefusal = RefundRefusal | InvoiceRefusal | 'deduction';
 
 interface GivenBack {
   readonly amount: Ore;
   /** Nothing is owed to the buyer, for example because the invoice was not paid yet. */
   readonly isSettled: boolean;
+  /** What the buyer is told of a deduction. */
+  readonly note?: string;
+}
+
+/** The deduction with its amount in the words for the buyer. */
+function toldDeduction(
+  { amount, reason }: Deduction,
+  { language, locale }: Pick<ReturningOrder, 'language' | 'locale'>,
+): Deduction {
+  const money = createFormat(locale).money(amount);
+  return { amount, reason: returnTexts[language]('returns.deducted', { amount: money, reason }) };
 }
 
 /**
  * Gives back the money for the pieces that arrived: an order with an invoice by a credit note, another
  * one by its ledger (rules/returns#money).
  */
-export async function refundReturn(moving: MovingReturn): Promise<GivenBack | ReturnRefundRefusal> {
+export async function refundReturn(
+  moving: MovingReturn,
+  deduction: Deduction | undefined,
+): Promise<GivenBack | ReturnRefundRefusal> {
   const { tx, order } = moving;
   const returning = await loadReturningOrder(tx, order);
-  const amount = await giveBack(moving, returning);
+  const told = deduction && toldDeduction(deduction, returning);
+  const amount = await giveBack(moving, returning, told);
   if (typeof amount === 'string') return amount;
   const { balance } = await findProgress(tx, order);
-  return { amount, isSettled: balance.owed === 0 };
+  return { amount, isSettled: balance.owed === 0, ...(told && { note: told.reason }) };
 }
 
 interface Refundable {
@@ -63,19 +81,29 @@ export async function refundOf(
 async function giveBack(
   { tx, order, request, acting }: MovingReturn,
   returning: ReturningOrder,
+  deduction: Deduction | undefined,
 ): Promise<Ore | ReturnRefundRefusal> {
-  const { pieces, hasExtras, amounts } = await refundOf(tx, request, returning);
+  const { pieces, hasExtras, amounts: all } = await refundOf(tx, request, returning);
+  const amounts = lessDeduction(all, deduction?.amount ?? noOre);
+  if (amounts === undefined) return 'deduction';
   if (addOre(...amounts.values()) === 0) return noOre;
   const number = returnNumber(request.id);
   const what = { returnId: request.id, pieces, amounts };
   // The buyer reads it in the letter about the money, or on the credit note.
-  const reason = `${returnTexts[returning.language](`returns.kind_${request.kind}`)} ${number}`;
+  const kind = returnTexts[returning.language](`returns.kind_${request.kind}`);
+  const reason = [`${kind} ${number}`, ...(deduction ? [deduction.reason] : [])].join('. ');
   const asked = { number: order.number, what, reason, key: number };
   const refunded = await refundOrder(asked, acting);
   if (refunded.kind === 'refunded') return refunded.amount;
   if (refunded.kind === 'unknown') throw new Error(`Order ${order.number} is gone`);
   if (refunded.reason !== 'invoiced') return refunded.reason;
-  const credit = { number: order.number, pieces, hasExtras, reason };
+  const credit = {
+    number: order.number,
+    pieces,
+    hasExtras,
+    reason,
+    ...(deduction && { deduction }),
+  };
   const credited = await creditOrder(credit, acting);
   // Rounded alone, the pieces of an order that points paid may cost an øre, and together nothing.
   if (credited.kind === 'refused' && credited.reason === 'free') return noOre;

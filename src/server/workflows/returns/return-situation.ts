@@ -7,7 +7,7 @@ import { isGoods } from '#domain/orders/fulfilment.ts';
 import { stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import type { Language, Settings } from '#domain/settings.ts';
+import type { Language, Settings, StoreView } from '#domain/settings.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { findFetched } from '#server/repositories/sales/bought-files.ts';
@@ -29,13 +29,14 @@ export interface ReturningOrder {
   readonly fetched: ReadonlySet<number>;
   readonly settings: Settings['returns'];
   readonly language: Language;
+  readonly locale: StoreView['locale'];
 }
 
 export async function loadReturningOrder(db: Db, order: Order): Promise<ReturningOrder> {
   const returns = (await returnsOf(db, [order.id])).get(order.id) ?? [];
   const [refunds, papers] = [await findRefunds(db, order.number), await findInvoices(db, order.id)];
   const { storeViews } = shopSettingsOf(await loadSettings(db));
-  const { settings, language } = viewOfCode(storeViews, order.storeCode);
+  const { settings, language, locale } = viewOfCode(storeViews, order.storeCode);
   return {
     order,
     progress: await findProgress(db, order),
@@ -44,6 +45,7 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
     fetched: await findFetched(db, order.id),
     settings: settings.returns,
     language,
+    locale,
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staff, type Actor } from '#domain/actor.ts';
+import { ore } from '#domain/money/ore.ts';
 import type { AskedPieces } from '#domain/orders/order-progress.ts';
 import type { ReturnItem, ReturnKind } from '#domain/returns/return-request.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
@@ -208,6 +209,46 @@ describe.each(testEngines)('returns on $name', (engine) => {
     expect(await cost()).toBe(375);
     expect(await open([item(1, 3)])).toBe('return.quantity');
     expect(await open([item(1, 2)])).toBeTypeOf('number');
+  });
+
+  describe.each(['without a paper', 'with an invoice'])('a deduction %s', (paper) => {
+    const riper = (amount: number): AskedMove => ({
+      move: 'refund',
+      deduction: { amount: ore(amount), reason: 'Riper' },
+    });
+    const back = async (...items: readonly ReturnItem[]) => {
+      const id = await opened(items);
+      await received(id);
+      return id;
+    };
+    beforeEach(async () => {
+      if (paper === 'without a paper') return;
+      await setSeller(database);
+      await invoiceOrder({ number, isAll: true }, { actor: kari, now, database });
+    });
+
+    test('lowers the money of a return, and later returns pay none of it (rules/returns#deductions)', async () => {
+      const id = await back(item(1, 2));
+      expect(await move(id, riper(250_01))).toBe('deduction');
+      expect(await cost()).toBe(500);
+      expect(await move(id, riper(100_10))).toBe(149_90);
+      expect(await move(id, riper(100_10))).toBe('repeat');
+      expect(await cost()).toBe(350.1);
+      expect(await move(await back(item(1, 1), item(2, 1)), { move: 'refund' })).toBe(250_00);
+      expect(await cost()).toBe(100.1);
+    });
+
+    test('of all the money gives nothing back, and the buyer is told why', async () => {
+      const id = await back(item(2, 1));
+      expect(await move(id, riper(125_00))).toBe(0);
+      expect(await cost()).toBe(500);
+      expect(await open([item(2, 1)])).toBe('return.quantity');
+      const { events = [] } = (await findReturn(database.read, id)) ?? {};
+      const note = 'Trekk for verdifall kr\u00A0125,00: Riper';
+      expect(events.map((each) => each.note)).toContain(note);
+      const letters = database.read.selectFrom('outbox').select('kind');
+      expect(await letters.execute()).toContainEqual({ kind: 'mail.return-refunded' });
+    });
   });
 
   test('killed before the commit, a receipt and a refund leave nothing behind', async () => {

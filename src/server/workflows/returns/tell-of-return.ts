@@ -1,4 +1,4 @@
-import type { Ore } from '#domain/money/ore.ts';
+import { noOre, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { returnNumber, type ReturnAuthor } from '#domain/returns/return-request.ts';
@@ -26,19 +26,23 @@ interface MadeMove {
   readonly id: number;
   readonly order: Order;
   readonly asked: { readonly move: string };
-  readonly amount: Ore | undefined;
+  readonly amount?: Ore;
+  /** The reason of a deduction. */
+  readonly note?: string;
 }
 
 /** Writes to the customer. Money that a provider gives back is told by its own letter. */
 export async function tellOfMove(
   tx: Db,
-  { id, order, asked: { move }, amount = 0 as Ore }: MadeMove,
+  { id, order, asked: { move }, amount = noOre, note = '' }: MadeMove,
   now: Moment,
 ): Promise<void> {
   if (move === 'approve') return tellOfReturn(tx, id, ['approved'], now);
   if (move === 'reject') return tellOfReturn(tx, id, ['refused'], now);
   if (move === 'receive') return tellOfReturn(tx, id, ['received'], now);
-  if (move !== 'refund' || amount === 0 || isProvider(order.paymentMethod.code)) return;
+  if (move !== 'refund') return;
+  const isTold = amount > 0 ? isProvider(order.paymentMethod.code) : note === '';
+  if (isTold) return;
   const letter = { kind: 'mail.return-refunded', key: keyOf('refunded', id) } as const;
   await sendLetter(tx, { ...letter, document: { returnId: id, amount } }, now);
 }
