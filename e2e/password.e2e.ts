@@ -172,10 +172,10 @@ test('a passkey is added after the password, signs in, is named and removed', as
   await passkeys.getByRole('button', { name: 'Legg til passnøkkel' }).click();
   const password = passkeys.getByLabel('Passord', { exact: true });
   await password.fill('Feil!passord9');
-  await passkeys.getByRole('button', { name: 'Lag passnøkkelen' }).click();
+  await passkeys.getByRole('button', { name: 'Opprett passnøkkelen' }).click();
   await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');
   await password.fill('Armatur!2026');
-  await passkeys.getByRole('button', { name: 'Lag passnøkkelen' }).click();
+  await passkeys.getByRole('button', { name: 'Opprett passnøkkelen' }).click();
   await passkeys.getByText('Ikke brukt ennå').waitFor();
   // Links below a notice or the banner are too small to press.
   await page.getByRole('button', { name: 'OK', exact: true }).click();

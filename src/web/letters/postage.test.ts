@@ -33,7 +33,7 @@ function written(withdrawalPostage: PostagePayer, methodCode = 'home'): readonly
 
 test.each([
   ['shop', 'Vi betaler returfrakten når du angrer.'],
-  ['buyer', 'Når du angrer etter loven, betaler du returfrakten selv.'],
+  ['buyer', 'Når du bruker angreretten, betaler du returfrakten selv.'],
 ] as const)('the letters say that the %s pays the postage (rules/law#postage)', (payer, words) => {
   for (const text of written(payer)) expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
 });

@@ -136,7 +136,7 @@ test('after the free returns a complaint is possible, and an order without eithe
   expect(page).toContain('Reparasjon');
   expect(page).not.toContain('Jeg har ombestemt meg');
   const none = asked({ order: { ...order, obstacle: 'not-received' } });
-  expect(none).toContain('Denne bestillingen kan ikke returneres Varene er ikke levert ennå.');
+  expect(none).toContain('Denne ordren kan ikke returneres Varene er ikke levert ennå.');
 });
 
 test('without an order the customer chooses one, with its last day', () => {
