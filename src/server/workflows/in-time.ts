@@ -5,10 +5,10 @@ import type { CountedAsking } from '#server/asking.ts';
 import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
 
 /**
- * Checks a secret. After several wrong tries in a row with the same name, the next one must wait and is refused unchecked
+ * Checks a secret and returns what the check found. After several wrong tries in a row with the same name, the next one must wait and is refused unchecked
  * (rules/sessions#wrong-passwords).
  */
-export async function isRightInTime<Right>(
+export async function checkInTime<Right>(
   who: string,
   { services: { database }, now, tellLimit }: CountedAsking,
   check: () => Promise<Right>,

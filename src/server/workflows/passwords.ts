@@ -4,7 +4,7 @@ import type { CountedAsking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { forgetTries } from '#server/repositories/customers/wrong-log-ins.ts';
 import { hashToken } from '#server/tokens.ts';
-import { isRightInTime } from './in-time.ts';
+import { checkInTime } from './in-time.ts';
 
 /**
  * Hashes a password with argon2id and the library's parameters, in the queue
@@ -42,7 +42,7 @@ export async function isPasswordInTime(
   passwordHash: string | undefined,
   asking: CountedAsking,
 ): Promise<boolean> {
-  return isRightInTime(guesser(asking.ip, email), asking, () =>
+  return checkInTime(guesser(asking.ip, email), asking, () =>
     isPassword(asking.services.passwordQueue, password, passwordHash),
   );
 }

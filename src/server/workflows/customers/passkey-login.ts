@@ -11,7 +11,7 @@ import {
   type Passkey,
 } from '#server/repositories/customers/passkeys.ts';
 import { hashToken } from '#server/tokens.ts';
-import { isRightInTime } from '#server/workflows/in-time.ts';
+import { checkInTime } from '#server/workflows/in-time.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
 import { keptOpener, type OpenerCookies } from './opener.ts';
 import { handleOf, newChallenge, shopOf, spendChallenge } from './passkey-challenge.ts';
@@ -42,7 +42,7 @@ export async function signInByPasskey(
 ): Promise<SessionTokens> {
   const { services, ip, now } = asking;
   const who = hashToken(`${ip} passkey ${credential.id}`);
-  const tokens = await isRightInTime(who, asking, async () => {
+  const tokens = await checkInTime(who, asking, async () => {
     const proven = await provenPasskey(credential, asking);
     if (proven === undefined) return undefined;
     return services.database.transaction(async (tx) => {
