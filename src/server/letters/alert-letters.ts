@@ -34,7 +34,7 @@ const article = v.strictObject({
   seen: v.optional(amount),
 });
 
-/** `at` is the moment that the row of the alert names, so that a letter of an earlier question is known. */
+/** `at` is the moment in the row of the alert; a letter about an earlier question has another. */
 const ofAlert = { alertId: v.number(), at: v.number() };
 const ofArticle = v.strictObject({ ...ofAlert, article });
 
@@ -54,18 +54,8 @@ export const alertLetters = {
       return { key, to, storeCode, isOfStranger: true, ...by('alert-confirm', document) };
     },
   ),
-  'mail.alert-stock': kind(ofArticle, async ({ alertId, at, article: told }, desk) => {
-    const found = await findSent(alertId, at, desk);
-    if (found === undefined) return undefined;
-    const { leave, ...address } = found;
-    return { ...address, ...by('alert-stock', { ...told, leave }) };
-  }),
-  'mail.alert-price': kind(ofArticle, async ({ alertId, at, article: told }, desk) => {
-    const found = await findSent(alertId, at, desk);
-    if (found === undefined) return undefined;
-    const { leave, ...address } = found;
-    return { ...address, ...by('alert-price', { ...told, leave }) };
-  }),
+  'mail.alert-stock': kind(ofArticle, (document, desk) => newsOf('alert-stock', document, desk)),
+  'mail.alert-price': kind(ofArticle, (document, desk) => newsOf('alert-price', document, desk)),
   'mail.alert-cart': kind(v.strictObject(ofAlert), async ({ alertId, at }, desk) => {
     const { services } = desk;
     const alert = await findAlert(services.database.read, alertId);
@@ -86,6 +76,17 @@ export const alertLetters = {
     return { ...address, ...by('alert-cart', { goods, leave }) };
   }),
 };
+
+async function newsOf(
+  name: 'alert-stock' | 'alert-price',
+  { alertId, at, article: told }: v.InferOutput<typeof ofArticle>,
+  desk: Desk,
+) {
+  const found = await findSent(alertId, at, desk);
+  if (found === undefined) return undefined;
+  const { leave, ...address } = found;
+  return { ...address, ...by(name, { ...told, leave }) };
+}
 
 /** Opens the alert where the mailbox is proved by an account or by the newsletter. */
 async function isProved(services: Services, alert: StoredAlert): Promise<boolean> {
