@@ -1,5 +1,7 @@
+import type { Ore } from '#domain/money/ore.ts';
+import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import type { Alert, AlertPrice } from './alert.ts';
+import type { Alert } from './alert.ts';
 import { isOfferedNow } from './offered-alerts.ts';
 
 /**
@@ -19,10 +21,7 @@ export function isMet(
 }
 
 /** The unit price in an offer as its viewer sees it large; undefined where it has none. */
-export function amountIn(
-  offer: OfferedVariant['offer'],
-  isNet: boolean,
-): AlertPrice['seen'] | undefined {
+export function amountIn(offer: Offer, isNet: boolean): Ore | undefined {
   if (offer.kind !== 'priced') return undefined;
   return isNet ? offer.unit.net : offer.unit.gross;
 }

@@ -24,24 +24,22 @@ export async function changeCartReminder(
 ): Promise<void> {
   const { services, storeView, now } = asking;
   const owner = await ownerOfAccount(asking);
-  const customerId = owner?.customerId;
-  if (owner === undefined || customerId === undefined) throw new AppError('user.unauthorized');
+  if (owner === undefined) throw new AppError('user.unauthorized');
   const sentence = alertTexts[storeView.language]('alerts.yes_cart');
   const reminder = {
-    email: owner.email,
-    customerId,
+    ...owner,
     storeCode: storeView.code,
     agreement: { sentence, version: alertAgreementVersion },
     askedAt: now,
     endsAt: endOfAlert(storeView.settings, now),
   };
   await services.database.transaction((tx) =>
-    wanted === 'ask' ? saveCartReminder(tx, reminder) : deleteCartReminder(tx, customerId),
+    wanted === 'ask' ? saveCartReminder(tx, reminder) : deleteCartReminder(tx, owner.customerId),
   );
 }
 
 /**
- * Gives a letter to the outbox for each cart that has been quiet long enough. It may be killed and
+ * Puts a letter into the outbox for each cart that has been quiet long enough. It may be killed and
  * repeated, and several processes may do it at once.
  */
 export async function remindOfCarts(services: Services): Promise<void> {

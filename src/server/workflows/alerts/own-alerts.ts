@@ -13,7 +13,7 @@ import { alertedArticles } from './alerted-articles.ts';
 export async function ownerOfAccount({
   services,
   viewer,
-}: Pick<Asking, 'services' | 'viewer'>): Promise<Person | undefined> {
+}: Pick<Asking, 'services' | 'viewer'>): Promise<Required<Person> | undefined> {
   const { customerId } = viewer;
   if (customerId === undefined) return undefined;
   const customer = await findCustomer(services.database.read, customerId);
