@@ -21,7 +21,7 @@ export interface AskAlertView {
 }
 
 /** The page behind the link of a letter, whose button opens the alert. */
-export interface AlertLinkView {
+export interface ConfirmAlertView {
   /** `open` until the button is pressed, `over` for a link that is used, too old or unknown. */
   readonly link: 'open' | 'over' | 'done';
   /** The address with its key, without the store prefix. */
@@ -61,6 +61,6 @@ export interface OwnAlertsView extends AlertsView {
 }
 
 /** The page behind the way out of a letter; without alerts for a link that the shop did not make. */
-export interface AlertsLinkView extends AlertsView {
+export interface AlertsByLinkView extends AlertsView {
   readonly isOver: boolean;
 }

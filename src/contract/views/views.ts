@@ -10,7 +10,7 @@ import type {
   PrivacyView,
   SessionsView,
 } from './account.ts';
-import type { AlertLinkView, AlertsLinkView, OwnAlertsView, AskAlertView } from './alerts.ts';
+import type { ConfirmAlertView, AlertsByLinkView, OwnAlertsView, AskAlertView } from './alerts.ts';
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
@@ -70,8 +70,8 @@ export interface Views {
   'newsletter-confirm': NewsletterLinkView;
   'newsletter-leave': NewsletterLinkView;
   alert: AskAlertView;
-  'alert-confirm': AlertLinkView;
-  alerts: AlertsLinkView;
+  'alert-confirm': ConfirmAlertView;
+  alerts: AlertsByLinkView;
   download: DownloadView;
   order: OrderView;
   'order-status': OrderStatusView;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AlertLinkView, AlertsLinkView, AskAlertView } from '#contract/views/alerts.ts';
+import type { ConfirmAlertView, AlertsByLinkView, AskAlertView } from '#contract/views/alerts.ts';
 import { leavePath } from '#server/letters/leave-link.ts';
 import { alertsOf } from '#server/repositories/customers/alerts.ts';
 import { aStockItem } from '#testing/a-product.ts';
@@ -55,12 +55,12 @@ test('the form of the page and the button of its letter work without scripts', a
   const link = await linkIn();
   expect(link).toMatch(/^\/en\/alerts\/confirm\?token=[\w-]{43}$/);
   // A program that opens links changes nothing.
-  expect(await open<AlertLinkView>(link)).toMatchObject({ link: 'open', name: 'Vannlås' });
+  expect(await open<ConfirmAlertView>(link)).toMatchObject({ link: 'open', name: 'Vannlås' });
   expect(await alertsOfMailbox()).toEqual([]);
   const pressed = await post(link);
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `${link}&sent=1`]);
   expect(await alertsOfMailbox()).toMatchObject([{ kind: 'stock', storeCode: 'en' }]);
-  expect(await open<AlertLinkView>(link)).toMatchObject({ link: 'over', name: '' });
+  expect(await open<ConfirmAlertView>(link)).toMatchObject({ link: 'over', name: '' });
   expect((await post(link)).statusCode).toBe(400);
 });
 
@@ -84,14 +84,14 @@ test('a page about an alert that is not offered leads to the article', async () 
 
 test('the way out lists the alerts of its mailbox, and ends one or all', async () => {
   const way = await twoAlerts();
-  const { alerts } = await open<AlertsLinkView>(way);
+  const { alerts } = await open<AlertsByLinkView>(way);
   expect(alerts).toMatchObject([{ name: 'Servant' }, { name: 'Vannlås' }]);
   await post(way, `alert=${alerts[1]?.id}`);
   expect(await alertsOfMailbox()).toMatchObject([{ kind: 'price' }]);
   const pressed = await post(way);
   expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `${way}&sent=1`]);
   expect(await alertsOfMailbox()).toEqual([]);
-  expect(await open<AlertsLinkView>(way)).toMatchObject({ alerts: [], isOver: false });
+  expect(await open<AlertsByLinkView>(way)).toMatchObject({ alerts: [], isOver: false });
 });
 
 test('a mail program ends them with one post, without a session, and twice changes nothing', async () => {
@@ -107,7 +107,7 @@ test('a way out that the shop did not sign, and an alert of another mailbox, cha
   const way = await twoAlerts();
   const forged = way.replace(/.$/, way.endsWith('A') ? 'B' : 'A');
   expect((await post(forged)).statusCode).toBe(400);
-  expect(await open<AlertsLinkView>(forged)).toMatchObject({ alerts: [], isOver: true });
+  expect(await open<AlertsByLinkView>(forged)).toMatchObject({ alerts: [], isOver: true });
   await post(stock, 'email=per%40example.no');
   await post(await linkIn());
   const [foreign] = await alertsOfMailbox('per@example.no');
@@ -121,12 +121,12 @@ test('a customer asks without an address, and ends alerts in the account', async
   const cookie = await cookiesOf(shop);
   await post(stock, 'email=', { ...ours, cookie });
   const page = '/my-account/alerts';
-  const { alerts } = await open<AlertsLinkView>(page, { cookie });
+  const { alerts } = await open<AlertsByLinkView>(page, { cookie });
   expect(alerts).toMatchObject([{ name: 'Vannlås', kind: 'stock' }]);
   const body = `alert=${alerts[0]?.id}`;
   // The cookie that only reads pages changes nothing.
   await post(page, body, { ...ours, cookie: await cookiesOf(shop, /page|mark/) });
-  expect((await open<AlertsLinkView>(page, { cookie })).alerts).toHaveLength(1);
+  expect((await open<AlertsByLinkView>(page, { cookie })).alerts).toHaveLength(1);
   await post(page, body, { ...ours, cookie });
-  expect((await open<AlertsLinkView>(page, { cookie })).alerts).toEqual([]);
+  expect((await open<AlertsByLinkView>(page, { cookie })).alerts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type {
-  AlertLinkView,
-  AlertsLinkView,
+  ConfirmAlertView,
+  AlertsByLinkView,
   OwnAlertsView,
   AskAlertView,
 } from '#contract/views/alerts.ts';
@@ -45,7 +45,7 @@ export const askAlertView: View<AskAlertView> = async (asked) => {
 };
 
 /** It changes nothing, since programs open links too. */
-export const alertConfirmView: View<AlertLinkView> = async (asked) => {
+export const alertConfirmView: View<ConfirmAlertView> = async (asked) => {
   const { asking, path } = asked;
   const token = valueOf(asked, 'token');
   const action = withQuery(path, [['token', token]]);
@@ -57,7 +57,7 @@ export const alertConfirmView: View<AlertLinkView> = async (asked) => {
 };
 
 /** The page behind the way out of a letter. */
-export const alertsByLinkView: View<AlertsLinkView> = async (asked) => {
+export const alertsByLinkView: View<AlertsByLinkView> = async (asked) => {
   const { asking, path } = asked;
   const mark = valueOf(asked, 'of');
   const owner = await ownerOfLink(asking.services, mark);
@@ -75,12 +75,11 @@ export const ownAlertsView: View<OwnAlertsView> = async (asked) => {
   if (owner === undefined) return toLogIn(asked);
   const alerts = await listAlerts(owner, asked.asking);
   const { services, storeView, now } = asked.asking;
-  const { customerId = 0 } = owner;
   return {
     alerts,
     action: asked.path,
     isDone: hasValue(asked, 'sent'),
-    isReminded: await hasCartReminder(services.database.read, customerId, now),
+    isReminded: await hasCartReminder(services.database.read, owner.customerId, now),
     cartHours: storeView.settings.alerts.cartHours,
   };
 };
