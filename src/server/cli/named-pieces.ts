@@ -30,7 +30,7 @@ export function pieceNamed(
 export function piecesText({ lines }: Pick<Order, 'lines'>, pieces: readonly Pieces[]): string {
   const words = pieces.map(({ line, quantity }) => {
     const sku = lines[line - 1]?.sku ?? '';
-    return say('orders.unsent_line', { quantity, sku, line });
+    return say('orders.pieces_of_line', { quantity, sku, line });
   });
   return words.join(', ');
 }
