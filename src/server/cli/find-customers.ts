@@ -7,6 +7,7 @@ import {
   listCustomers,
   type ListedCustomer,
 } from '#server/repositories/customers/listed-customers.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { CommandError, text, type Command } from './command.ts';
 import { customerLines, describeCustomer } from './describe-customer.ts';
 import { wholeNumber } from './kroner.ts';
@@ -28,11 +29,10 @@ const list: Command = {
     const page = pageIn(input.text('page') ?? '1');
     const search = input.text('search')?.trim();
     const group = input.text('group');
-    const groupId = group && (await loadGroupsByName(read)).get(group.toLowerCase());
-    if (group && groupId === undefined) throw new CommandError(say('customer.no_group', { group }));
+    const groupId = group === undefined ? undefined : await groupNamed(read, group);
     const { customers, total } = await listCustomers(read, {
       ...(search && { search }),
-      ...(typeof groupId === 'number' && { groupId }),
+      ...(groupId !== undefined && { groupId }),
       limit: perPage,
       offset: (page - 1) * perPage,
     });
@@ -45,6 +45,12 @@ const list: Command = {
     );
   },
 };
+
+async function groupNamed(db: Db, group: string): Promise<number> {
+  const groupId = (await loadGroupsByName(db)).get(group.toLowerCase());
+  if (groupId === undefined) throw new CommandError(say('customer.no_group', { group }));
+  return groupId;
+}
 
 function pageIn(written: string): number {
   const page = Number(written);
