@@ -69,7 +69,7 @@ export function useDeviceDraft(
 }
 
 function isInDialog({ current }: RefObject<HTMLFormElement | null>): boolean {
-  return current?.closest('dialog') !== null;
+  return Boolean(current?.closest('dialog'));
 }
 
 function isWritten(modal: OpenModal): modal is WrittenModal {
