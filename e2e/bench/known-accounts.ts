@@ -17,8 +17,8 @@ const pairs = Number(process.env.COUNT ?? 150);
 /** Each known person has ordered one. */
 const basin = { id: 1, sku: 'SRV-600', stock: aStockItem({ quantity: 1_000_000 }) };
 const warmUp = 10;
-/** Of so many calls, chance alone brings one below this in a hundred runs. */
-const leastP = 0.01 / alikeCalls.length;
+/** In a hundred runs, chance alone brings one call below this once. */
+const minP = 0.01 / alikeCalls.length;
 
 /** Whether the time of an answer tells that the shop knows a person (rules/sessions#known-addresses). */
 export async function knownAccounts(): Promise<Outcome> {
@@ -37,7 +37,7 @@ export async function knownAccounts(): Promise<Outcome> {
       median(unknown).toFixed(3),
       p < 0.000_1 ? '< 0.0001' : p.toFixed(4),
     ]);
-    return { text: table(heads, cells), isOver: rows.some(({ p }) => p < leastP) };
+    return { text: table(heads, cells), isOver: rows.some(({ p }) => p < minP) };
   } finally {
     await shop.close();
   }

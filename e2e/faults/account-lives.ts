@@ -49,7 +49,7 @@ const ofErasure: readonly ForcingPoint[] = ['erasure.after-tables', 'erasure.bef
 type Counted = RawBuilder<{ readonly n: number | string }>;
 const counted = (what: RawBuilder<unknown>): Counted => sql`select count(*) as n from ${what}`;
 
-/** What one customer does, in this order. A step reads what it needs of earlier ones when its turn comes. */
+/** The deeds of one customer, in this order. A step reads what it needs of earlier ones when its turn comes. */
 export function lifeOf(
   { id, email, token, order, cartId }: Buyer,
   shop: TestShop,

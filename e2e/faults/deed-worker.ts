@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Moment } from '#domain/time/moment.ts';
 import type { AccountDeed } from './account-deeds.ts';
 
-/** What a process of deeds is told. */
+/** The message that tells a process which deed to do. */
 export interface ToldDeed {
   readonly nth: number;
   readonly deed: AccountDeed;

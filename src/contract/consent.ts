@@ -47,7 +47,7 @@ export const record = endpoint({
   shape: 'envelope',
 });
 
-/** Lists the answers of one browser, newest first, to who has its reference (rules/safety#consents). */
+/** Lists the answers of one browser, newest first, to a caller who has its reference (rules/safety#consents). */
 export const history = endpoint({
   id: 'consent.history',
   method: 'POST',

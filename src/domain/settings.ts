@@ -235,7 +235,7 @@ export interface Settings {
   };
   /** The coupon that a new subscriber gets; 0 percent gives none. */
   readonly newsletter: { readonly couponPercent: number; readonly couponDays: number };
-  /** Days after which an alert ends unasked, and the hours of quiet before a reminder of a cart (rules/alerts). */
+  /** Days after which an alert ends by itself, and hours that a cart is quiet before its reminder (rules/alerts). */
   readonly alerts: { readonly days: number; readonly cartHours: number };
 }
 

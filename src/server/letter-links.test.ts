@@ -42,7 +42,7 @@ async function scan({ pathname, search }: URL): Promise<void> {
     await shop.app.server.inject({ method, url: `${pathname}${search}` });
 }
 
-/** What happens to a link, and whether it then works. */
+/** Each way uses a link, and answers whether it worked and whether it should. */
 const ways: Readonly<Record<string, (kind: LetterLink) => Promise<readonly [boolean, boolean]>>> = {
   'opened by a program first': async (kind) => {
     const link = await made(kind);

@@ -15,7 +15,7 @@ test('the worked example of a textbook gives its p', () => {
   expect(rankTest([1, 2, 3, 5], [4, 6, 7, 8])).toBeCloseTo(0.0433, 3);
 });
 
-test('of equal chances about one in twenty is below 0.05', () => {
+test('where chances are equal, about one p in twenty is below 0.05', () => {
   const random = seededRandom(7);
   const draw = () => Array.from({ length: 40 }, random);
   const below = numbers(400).filter(() => rankTest(draw(), draw()) < 0.05).length;

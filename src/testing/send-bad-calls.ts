@@ -17,7 +17,7 @@ export interface BadCallsReport {
   readonly failures: readonly string[];
 }
 
-/** What customers do in their account, and what visitors write to the shop. */
+/** The resources of the account, and those by which visitors write to the shop. */
 const ofAccount = new Set(
   'cart fields register order payment rma user wishlist review request mail newsletter consent'.split(
     ' ',

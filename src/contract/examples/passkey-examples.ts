@@ -5,7 +5,7 @@ import * as sample from './sample.ts';
 const type = 'public-key' as const;
 const credential = { type, id: 'kX2vB7dPaGhEo5iVtNxU8g' };
 const password = 'Rent-vann-2026';
-/** Longer in truth. */
+/** Real values are longer. */
 const bytes = 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVhY';
 const challenge = sample.letterToken;
 

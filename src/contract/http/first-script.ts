@@ -12,8 +12,8 @@ if(target.closest('[data-asleep]'))target.dataset.early=target.value
 },true)`;
 
 /**
- * A page whose code does not come, as while the shop starts again, says so. Once the file is there the page is loaded
- * again, unless something is written in it or it was loaded again already (rules/pages#coming-to-life).
+ * A page says so when one of its scripts does not load, for example while the shop restarts. Once the file is there, the
+ * page is loaded again, unless something is written in it or it was loaded again already (rules/pages#coming-to-life).
  */
 const bringsBack = `addEventListener('error',function lost({target:{src,href=src}}){
 const has=place=>document.querySelector(place);

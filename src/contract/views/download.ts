@@ -9,6 +9,6 @@ export interface DownloadView extends ShownFile {
   readonly href?: string;
   /** The buyer may download it, but the file is missing in the shop. */
   readonly isMissing: boolean;
-  /** The first download ends a consumer's right to withdraw, which the button's page says. */
+  /** The page says that the first download ends a consumer's right to withdraw. */
   readonly endsWithdrawal: boolean;
 }

@@ -15,8 +15,8 @@ export function alertRules(kind: ArticleAlertKind, isLoggedIn: boolean) {
 }
 
 /**
- * The buttons of the list of alerts: a row's names its alert, the other ends all. Mail programs send
- * `List-Unsubscribe` (RFC 8058).
+ * The buttons of the list of alerts. That of a row names its alert, and the one below ends all. Mail
+ * programs send `List-Unsubscribe` (RFC 8058).
  */
 export const endAlertRules = formRules({
   alert: optional(numberBetween({ min: 1, max: Number.MAX_SAFE_INTEGER })),

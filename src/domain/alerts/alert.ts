@@ -44,7 +44,7 @@ export interface Alert {
 /** The number of the sentences that people agree to; raised with every change of one of them. */
 export const alertAgreementVersion = 1;
 
-/** The moment at which an alert ends unasked, counted from its proof (rules/alerts#end). */
+/** The moment when an alert ends by itself, counted from its proof (rules/alerts#end). */
 export function endOfAlert({ alerts }: Pick<Settings, 'alerts'>, now: Moment): Moment {
   return moment(now + alerts.days * dayMs);
 }

@@ -30,7 +30,7 @@ it.each<[string, Partial<OfferedProduct>, readonly string[]]>([
   ['one that is not for sale', { stock: { ...soldOut, isOffSale: true } }, []],
   ['a rental', { attributes: { rental: '1' } }, []],
   ['a group', { kind: 'grouped' }, []],
-])('%s has its alerts', (_name, more, kinds) => {
+])('a viewer may ask for these alerts about %s', (_name, more, kinds) => {
   const product = offered(more);
   expect(offeredAlerts(product, product)).toEqual(kinds);
 });

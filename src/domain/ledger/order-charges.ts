@@ -112,8 +112,8 @@ function withCanceled(
 }
 
 /**
- * The cost of the order without the cancelled pieces. Freight and fee are paid unless all is cancelled. Pieces that
- * were refunded and then cancelled are taken off by their refund alone.
+ * The cost of the order without the cancelled pieces. Freight and fee are paid unless all is cancelled. The
+ * refund of pieces has lowered the cost already, so their cancellation takes off nothing more.
  */
 function costOfUncanceled(
   order: Ordered,

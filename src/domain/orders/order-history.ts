@@ -24,7 +24,7 @@ interface PastOrder {
   readonly cancellations: readonly Cancellation[];
 }
 
-/** The events of an order, oldest first; a shipment at its last one (rules/orders#my-orders). */
+/** The events of an order, oldest first. A shipment stands at the moment it came, or was sent (rules/orders#my-orders). */
 export function orderHistory(order: PastOrder): readonly OrderEvent[] {
   const { placedAt, confirmedAt, moves, shipments, cancellations } = order;
   const events: readonly OrderEvent[] = [

@@ -15,7 +15,7 @@ export interface ConsentEvent {
   readonly sentence?: string;
   /** The order whose terms were accepted. */
   readonly order?: string;
-  /** What may be stored on a device. */
+  /** The purposes that were allowed on a device. */
   readonly purposes?: Consent['purposes'];
 }
 

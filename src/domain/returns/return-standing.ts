@@ -1,7 +1,7 @@
 import { piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import { holdsPieces, isNeverSent, isOpen, piecesIn, type EarlierReturn } from './return-states.ts';
 
-/** What a badge of an order says of its goods that come back (rules/returns#pages). */
+/** The badge of an order about its goods that come back (rules/returns#pages). */
 export type ReturnStanding =
   | 'withdrawn'
   | 'returning'
@@ -10,8 +10,8 @@ export type ReturnStanding =
   | 'returned-in-part';
 
 /**
- * Finds the standing from the returns of an order; undefined where none of its goods come back. One
- * that is not over is named before those that are.
+ * Finds the standing from the returns of an order; undefined where none of its goods come back. A
+ * return that is not over comes before those that are.
  */
 export function returnStanding(
   lines: readonly Pick<LineProgress, 'line' | 'handedOver'>[],

@@ -28,7 +28,7 @@ export interface WithdrawalSituation extends Omit<ReturnSituation, 'kind' | 'lin
 
 /** The pieces that a consumer may withdraw from. */
 export interface Withdrawable extends Returnable {
-  /** Those of them that have not left the shop: they are cancelled, and nothing is sent back. */
+  /** The pieces that have not left the shop: they are cancelled, and nothing is sent back. */
   readonly unsent: readonly Pieces[];
   /** Goods are still to come, so the days have not begun, and `until` says nothing. */
   readonly isOpenEnded: boolean;

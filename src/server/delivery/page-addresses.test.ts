@@ -39,7 +39,7 @@ test('a page that is not there is 404, one that moved is a redirect', async () =
 });
 
 test.each(['/%ff', '/%', '/en/%E0%A4%A', '/a%00', '/p/%00/y'])(
-  '%j, which nobody can decode, is a page',
+  '%j, which cannot be decoded, is a page',
   async (url) => {
     await open();
     const answer = await page(url);

@@ -178,7 +178,7 @@ test('a killed process loses no letter and sends none twice', async () => {
   expect(await follow()).toEqual([]);
 });
 
-test('two processes that judge at once tell nobody twice', async () => {
+test('two processes that judge at once tell each person once', async () => {
   const agreement = { sentence: '', version: 1 };
   const rest = { kind: 'stock', storeCode: 'no', sku: 'siphon', agreement } as const;
   const times = { askedAt: shop.now, confirmedAt: shop.now, endsAt: moment(shop.now + dayMs) };

@@ -5,7 +5,7 @@ import { newToken } from '#server/tokens.ts';
 
 const name = 'leave-link';
 
-/** The addresses of the ways out, up to the mark of what they end: a subscription, or alerts. */
+/** The addresses that end a subscription or alerts; the mark of one comes behind. */
 export const leaveBy = { newsletter: '/newsletter/leave?of=', alert: '/alerts?of=' } as const;
 
 type Ended = keyof typeof leaveBy;

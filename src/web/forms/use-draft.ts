@@ -6,8 +6,8 @@ import { writeInto, writtenIn } from '#ui/written-form.ts';
 import { forgetTabDraft, keepTabDraft, tabDraft } from '#web/state/session/tab-drafts.ts';
 
 /**
- * The place of unsent text: on the device for its author when a session ends, before that also in the tab until it is
- * closed or the form is sent, or nowhere.
+ * The place of unsent text. `device` stores it for its author when the session ends. `tab` also keeps it in the tab, until
+ * that is closed or the form is sent.
  */
 export type DraftPlace = 'none' | 'tab' | 'device';
 

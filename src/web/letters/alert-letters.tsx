@@ -35,7 +35,7 @@ export const alertPrice: Write<'alert-price'> = (news, desk) => ({
   ...aboutArticle(news, desk),
 });
 
-/** The cart lies in the customer's account, so the link opens it for nobody else. */
+/** The cart lies in the customer's account, so the link opens it for that customer only. */
 export const alertCart: Write<'alert-cart'> = ({ goods, leave }, desk) => {
   const { t, address, shop } = desk;
   const rows = goods.map(({ name, quantity, picture }) => ({

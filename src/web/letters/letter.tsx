@@ -28,7 +28,7 @@ export interface Letter {
   readonly attachments?: WrittenLetter['attachments'];
   /** The path of the way out of letters that the receiver asked for. */
   readonly leave?: string;
-  /** What the receiver asked for; news and offers where absent. */
+  /** The receiver asked for an alert; absent for news and offers. */
   readonly asked?: 'alert';
 }
 

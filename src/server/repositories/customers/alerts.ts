@@ -88,7 +88,7 @@ export async function setAlertConfirmed(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the letter is given to the outbox. Of two processes that do this at once, one gets true. */
+/** Notes that the letter is given to the outbox. Only one of two processes that do this at once gets true. */
 export async function setAlertSent(tx: Db, id: number, now: Moment): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('alerts')
@@ -168,7 +168,7 @@ function alertOf(row: Selectable<AlertTable>): StoredAlert {
   const { price_seen: seen, price_limit: limit } = row;
   return {
     id: row.id,
-    // The cast is safe: only `cart-reminders.ts` reads those of carts further.
+    // The cast is safe: the kind of a reminder of a cart is not read.
     kind: row.kind as ArticleAlertKind,
     email: row.email,
     ...(row.customer_id !== null && { customerId: row.customer_id }),

@@ -109,7 +109,7 @@ async function openAlert(tx: Db, alert: Alert, { now }: CountedAsking): Promise<
   await saveAlert(tx, { ...alert, confirmedAt: now });
 }
 
-/** The same work is done for every address; only when the letter leaves, the shop looks whether it is known. */
+/** The same work is done for every address; the shop finds out whether it is known only when the letter leaves. */
 async function askForProof(
   tx: Db,
   alert: Alert,

@@ -17,8 +17,8 @@ import { alertedArticles, type AlertedArticle } from './alerted-articles.ts';
 const alertsAtOnce = 100;
 
 /**
- * Gives a letter to the outbox for each open alert that is met: of all, or of those about some articles
- * (rules/alerts#telling). It may be killed and repeated, and several processes may do it at once.
+ * Puts a letter into the outbox for each open alert that is met; with skus, only for those about these
+ * articles (rules/alerts#telling). It may be killed and repeated, and several processes may do it at once.
  */
 export async function judgeAlerts(services: Services, skus?: readonly string[]): Promise<void> {
   for (let last = 0; ;) {

@@ -8,7 +8,7 @@ export interface OpenerCookies {
   keepOpener(token: string, seconds: number): void;
 }
 
-/** As for a new account. */
+/** The cookie lives as long as that of a new account. */
 const openerSeconds = (7 * dayMs) / secondMs;
 
 /** Marks the browser that asks, unless it is marked already. Only our own pages hold the cookie. */

@@ -15,7 +15,7 @@ export function handleOf(customerId: number): string {
 }
 
 interface Challenged {
-  /** What may be done by the answer, and by whom. */
+  /** The deed that the answer allows, with the session or browser that asked. */
   readonly purpose: string;
   readonly now: Moment;
 }

@@ -84,7 +84,7 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     };
   };
 
-  test('one refunded before its return comes is paid back once', async () => {
+  test('a piece that is refunded before its return comes is paid back once', async () => {
     await deliver();
     const giveBack = await comesBack(1, 2);
     expect(await refund(1, 2)).toBe(241_66);
@@ -92,7 +92,7 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     expect(await cost()).toBe(718_49);
   });
 
-  test('one that came back is not refunded again', async () => {
+  test('a piece that came back is not refunded again', async () => {
     await deliver();
     const giveBack = await comesBack(1, 2);
     await giveBack();
@@ -126,7 +126,7 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     expect(new Set(credits.map(({ rate }) => rate))).toEqual(new Set([general, food]));
   });
 
-  test('one that is cancelled after its refund is paid back once', async () => {
+  test('a piece that is cancelled after its refund is paid back once', async () => {
     expect(await refund(1)).toBe(362_49);
     await cancel(1, 3);
     expect(await cost()).toBe(718_49);
@@ -134,7 +134,7 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     expect(await cost()).toBe(0);
   });
 
-  test('one that is credited before its return comes is credited once', async () => {
+  test('a piece that is credited before its return comes is credited once', async () => {
     await setSeller(database);
     await deliver();
     await invoiceOrder({ number, isAll: true }, acting());
@@ -145,7 +145,7 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     expect(await cost()).toBe(718_49);
   });
 
-  test('a repeat with the same key gives back nothing more, with other pieces it is refused', async () => {
+  test('a repeat with the same key gives back nothing more, and one with other pieces is refused', async () => {
     expect(await refund(1, 1, 'sak 8')).toBe(120_83);
     expect(await refund(1, 1, 'sak 8')).toBe('repeat');
     expect(await refund(1, 2, 'sak 8')).toBe('key-reused');

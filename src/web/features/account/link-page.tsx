@@ -13,7 +13,7 @@ interface LinkPageProps {
   readonly text: string;
   readonly button: string;
   readonly done: ReactNode;
-  /** What is said where the link is over, and a link to ask for another. */
+  /** The sentence about a link that is over, and below it a link to ask for another. */
   readonly over: string;
   readonly again?: ReactNode;
 }

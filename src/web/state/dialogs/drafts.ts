@@ -57,7 +57,10 @@ export async function keepDraft(draft: Draft): Promise<void> {
   noteKeptDraft();
 }
 
-/** Fills in the form, in its dialog if it had one, once its writer is back on its page. An expired draft is deleted, even by a guest's page. */
+/**
+ * Fills in the form once its writer is back on its page, and opens its dialog if it had one. An expired draft is deleted,
+ * even by a guest's page.
+ */
 export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   const draft = await browserStorage.read(kind);
   if (draft === undefined) return;
