@@ -3,7 +3,7 @@ import { actorOf } from '#domain/actor.ts';
 import { isCancelableByBuyer } from '#domain/orders/buyer-cancel.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { may } from '#domain/permissions/may.ts';
-import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
 import { returnStanding } from '#domain/returns/return-standing.ts';
 import { isNeverSent } from '#domain/returns/return-states.ts';
 import type { Asking } from '#server/asking.ts';
@@ -13,6 +13,7 @@ import {
   loadReturningOrder,
   returnableOf,
   withdrawableOf,
+  type ReturningOrder,
 } from '#server/workflows/returns/return-situation.ts';
 import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
 import type { Asked } from './asked.ts';
@@ -44,15 +45,10 @@ export async function comingBack(
 ): Promise<Pick<OrderView, 'returns' | 'returned' | 'withdrawal' | 'returning'>> {
   const seen = { ...order, isByLink: key !== undefined };
   const situation = await loadReturningOrder(services.database.read, order);
-  const { returns: all } = situation;
-  const returned = returnStanding(became.lines, all);
+  const returned = returnStanding(became.lines, situation.returns);
   const told = {
     ...(returned && { returned }),
-    returns: await shownReturns(
-      order,
-      all.filter((each) => !isNeverSent(each)),
-      { services, viewer },
-    ),
+    returns: await shownReturns(situation, { services, viewer }),
   };
   if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return told;
   const withdrawal = withdrawableOf(situation, now);
@@ -76,13 +72,13 @@ export async function comingBack(
 
 /** The returns of an order; only a customer who sees them in the account is led to their pages. */
 async function shownReturns(
-  order: Order,
-  returns: readonly ReturnRequest[],
+  situation: ReturningOrder,
   { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
 ): Promise<OrderView['returns']> {
+  const { order, returns } = situation;
   const hasPage = may(actorOf(viewer), 'own.returns.view', order).ok;
   const shown: OrderView['returns'][number][] = [];
-  for (const request of returns) {
+  for (const request of returns.filter((each) => !isNeverSent(each))) {
     const { id, kind, status, items, createdAt: askedAt } = request;
     const number = returnNumber(id);
     shown.push({
@@ -92,7 +88,7 @@ async function shownReturns(
       askedAt,
       pieces: items.map(({ line, quantity }) => ({ line, quantity })),
       ...(hasPage && { path: `/my-account/returns/${number}` }),
-      ...(await moneyOf(services.database.read, request, order)),
+      ...(await moneyOf(services.database.read, request, situation)),
     });
   }
   return shown;

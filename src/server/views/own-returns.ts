@@ -18,6 +18,7 @@ import { returnTable } from '#domain/returns/return-table.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findReturn, listReturns } from '#server/repositories/sales/returns.ts';
 import { requireCustomer } from '#server/require-permission.ts';
+import { loadReturningOrder } from '#server/workflows/returns/return-situation.ts';
 import { missing, type View } from './asked.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
 import { moneyOf } from './return-money.ts';
@@ -68,7 +69,7 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
     }),
     steps: events.map((event) => ({ status: event.status, at: event.at })),
     ...(refusal !== '' && { refusal }),
-    ...(await moneyOf(read, request, order)),
+    ...(await moneyOf(read, request, await loadReturningOrder(read, order))),
     ...(hasLabel(status) && { label: `/media/returns/${request.id}/label.pdf` }),
     isNeverSent: isNeverSent(request),
     canWrite,

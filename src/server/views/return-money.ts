@@ -8,21 +8,20 @@ import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findRefunds } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { refundOf } from '#server/workflows/returns/refund-return.ts';
-import { loadReturningOrder } from '#server/workflows/returns/return-situation.ts';
+import type { ReturningOrder } from '#server/workflows/returns/return-situation.ts';
 
 /** The amount that came back; before that, the one for the goods whose buyer wishes money. */
 export async function moneyOf(
   db: Db,
   request: ReturnRequest,
-  order: Order,
+  returning: ReturningOrder,
 ): Promise<Pick<OwnReturnView, 'money'>> {
   if (isRefunded(request)) {
-    const amount = await givenBack(db, request, order);
+    const amount = await givenBack(db, request, returning.order);
     return amount === undefined ? {} : { money: { amount, isGiven: true } };
   }
   const items = request.items.filter(({ resolution }) => resolution === 'money');
   if (!isOpen(request.status) || items.length === 0) return {};
-  const returning = await loadReturningOrder(db, order);
   const { amounts } = await refundOf(db, { ...request, items }, returning);
   const amount = addOre(...amounts.values());
   return amount > 0 ? { money: { amount, isGiven: false } } : {};
