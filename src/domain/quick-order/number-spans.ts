@@ -72,6 +72,7 @@ function rankOfGroups(words: readonly string[]): number | undefined {
   }
   // `SRV 600 H` begins with a few letters.
   const isShort = words.length <= 4 && joined.length >= 4 && joined.length <= 24;
+  if (isShort && /^\p{Lu}+$/u.test(words.join(''))) return 6;
   return isShort && /^\p{L}{1,5}\d/u.test(joined) ? 4 : undefined;
 }
 

@@ -64,6 +64,8 @@ test('a number that may be the quantity too has both readings', () => {
   const [line] = readLines('12345 1234');
   expect(line?.readings).toContainEqual({ number: '12345', quantity: 1234 });
   expect(line?.readings).toContainEqual({ number: '1234', quantity: 12_345 });
+  const [letters] = readLines('RRV ROR 3');
+  expect(letters?.readings).toContainEqual({ number: 'RRV ROR', quantity: 3 });
 });
 
 test('lines without a number stay, empty ones do not', () => {
