@@ -45,6 +45,12 @@ export function codesIn(text: string): readonly (readonly string[])[] {
   return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];
 }
 
+/** The numbers of a text of several article numbers, one on each line; undefined for other texts. */
+export function numberLines(text: string): string | undefined {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  return parts.length > 1 && parts.every(looksLikeNumber) ? parts.join('\n') : undefined;
+}
+
 /** Fewer digits begin too many numbers, and often they are a measure. */
 const shortestBeginning = 6;
 /** Longer numbers are not found by their beginning; the EAN of a carton has this many digits. */

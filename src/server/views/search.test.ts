@@ -60,6 +60,11 @@ test('several numbers of any kind are a list of what each finds', async () => {
   expect(variants.listing?.tiles[0]).not.toHaveProperty('variantSku');
 });
 
+test('several numbers can be ordered together by quick order, words cannot', async () => {
+  expect((await find('60124137; SRV-600')).numbers).toBe('60124137\nSRV-600');
+  expect(await find('spesialdusj')).not.toHaveProperty('numbers');
+});
+
 test('words lead nowhere, also where they find one product; nor does a list that was narrowed', async () => {
   expect(await find('spesialdusj')).toMatchObject({ text: 'spesialdusj' });
   const narrowed = await find('TAP-1', [['price', '0-1000']]);

@@ -4,6 +4,7 @@ import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import { namedValues } from '#domain/search/named-values.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { numberLines } from '#domain/search/article-number.ts';
 import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
 import { searchReadings } from '#server/workflows/content/search-readings.ts';
@@ -43,14 +44,16 @@ export const searchView: View<SearchView> = async (asked) => {
   };
   const readings = await searchReadings(text, maxReadings, asking);
   const hasReadings = Object.values(readings).some(({ length }) => length > 0);
-  if (!hasNone && suggestion === undefined && !hasReadings) return { text, listing: found };
+  const numbers = numberLines(text);
+  const base = { text, ...(numbers !== undefined && { numbers }) };
+  if (!hasNone && suggestion === undefined && !hasReadings) return { ...base, listing: found };
 
   const t = await loadNoHitsTexts(shop.storeView.language);
   const searched = { text, ...(suggestion !== undefined && { suggestion }) };
   const answers = answersHtml(shop, t, readings);
   if (hasNone) return { text, noHits: await noHitsHtml(asking, shop, t, { ...searched, answers }) };
   return {
-    text,
+    ...base,
     listing: found,
     ...(answers !== '' && { answers }),
     ...(suggestion !== undefined && { spelling: spellingHtml(shop, t, suggestion) }),

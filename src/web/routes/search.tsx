@@ -17,8 +17,8 @@ export function meta({ t }: Shop, { text }: SearchView): PageMeta {
 }
 
 export function Component() {
-  const { text, isTooLong, listing, spelling, answers, noHits } = useView('search');
-  const { t, storeView } = useShop();
+  const { text, isTooLong, numbers, listing, spelling, answers, noHits } = useView('search');
+  const { t, path, storeView } = useShop();
   const { maximumTextLength, advice } = storeView.settings.search;
   if (noHits) return <Words html={noHits} className={`container ${round.links} ${words.none}`} />;
   return (
@@ -29,6 +29,13 @@ export function Component() {
           {listing && <ListTotal listing={listing} className={styles.count} />}
         </h1>
         {spelling && <Words html={spelling} className={words.spelling} />}
+        {numbers !== undefined && (
+          <p>
+            <a href={`${path('/quick-order')}?lines=${encodeURIComponent(numbers)}`}>
+              {t('listing.orderNumbers')}
+            </a>
+          </p>
+        )}
         <p className="soft">
           {t('listing.searchHelp')} {advice}
         </p>
