@@ -45,6 +45,7 @@ test('search engines stay away from what is personal or endless, and can read th
   expect(closedPaths).toEqual([
     '/search',
     '/cart',
+    '/quick-order',
     '/compare',
     '/wishlist',
     '/login',

@@ -31,6 +31,7 @@ import type { QuestionsView } from './questions.ts';
 import type { NewReturnView, OwnReturnsView, OwnReturnView } from './own-returns.ts';
 import type { OwnReviewsView } from './own-reviews.ts';
 import type { PostView, ProjectView, ReadingListView } from './reading.ts';
+import type { QuickOrderView } from './quick-order.ts';
 import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
 import type { WithdrawView } from './withdraw.ts';
@@ -44,6 +45,7 @@ export interface Views {
   product: ProductView;
   series: SeriesView;
   search: SearchView;
+  'quick-order': QuickOrderView;
   page: ContentPageView;
   posts: ReadingListView;
   post: PostView;

@@ -33,6 +33,7 @@ import { postsView } from './posts.ts';
 import { productView } from './product.ts';
 import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
+import { quickOrderView } from './quick-order.ts';
 import { requireScreen } from './require-screen.ts';
 import { searchView } from './search.ts';
 import { privacyView } from './privacy.ts';
@@ -95,6 +96,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'checkout/checkout': checkoutView,
   consent: consentView,
   cart: cartPageView,
+  'quick-order': quickOrderView,
   compare: inBrowser,
   wishlist: inBrowser,
   'shared-wishlist': sharedWishlistView,

@@ -76,6 +76,7 @@ function Empty() {
       <Button variant="primary" href={path('/')}>
         {t('shell.keepShopping')}
       </Button>
+      <a href={path('/quick-order')}>{words('cart.emptyQuick')}</a>
     </div>
   );
 }

@@ -27,6 +27,7 @@ import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type privacy from '#texts/nb/privacy.json';
 import type promises from '#texts/nb/promises.json';
+import type quickOrder from '#texts/nb/quick-order.json';
 import type requests from '#texts/nb/requests.json';
 import type returns from '#texts/nb/returns.json';
 import type reviews from '#texts/nb/reviews.json';
@@ -75,6 +76,7 @@ interface Dictionaries {
   'placed-order': typeof placedOrder;
   privacy: typeof privacy;
   promises: typeof promises;
+  'quick-order': typeof quickOrder;
   requests: typeof requests;
   returns: typeof returns;
   reviews: typeof reviews;

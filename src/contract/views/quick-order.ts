@@ -1,0 +1,10 @@
+import type { AnsweredList } from '#contract/quick-order.ts';
+import type { Refusal } from '#domain/errors.ts';
+
+/** The page for quick order; a list in its address is answered. */
+export interface QuickOrderView {
+  readonly text: string;
+  readonly answered?: AnsweredList;
+  /** The reason why the list is not answered. */
+  readonly refusal?: Refusal;
+}

@@ -1,0 +1,143 @@
+import { priceRow } from '#domain/money/price-row.ts';
+import { linesOfRows, sumOfLines } from '#domain/quick-order/row.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { rowPicks } from '#ui/table-picks.tsx';
+import { RowAnswer } from './row-answer.tsx';
+import { RowPrice } from './row-price.tsx';
+import { canBeAdded, type ShownRow, type useQuickOrder } from './use-quick-order.ts';
+
+type List = ReturnType<typeof useQuickOrder>;
+
+/** Every line with its answer, the sum of the ticked rows, and the way into the cart. */
+export function AnsweredRows({ list }: { readonly list: List }) {
+  const t = useTexts('quick-order');
+  const { format, storeView } = useShop();
+  const { rows, tick, add } = list;
+  const { cart, prices } = storeView.settings;
+  const ticked = rows.filter((row) => row.isTicked && canBeAdded(row));
+  const addable = rows.filter(canBeAdded);
+  const lines = linesOfRows(ticked, { ...cart, zeroPriceAllowed: prices.zeroPriceAllowed });
+  const sum = sumOfLines(lines);
+  const isAll = ticked.length === addable.length;
+  const picks = rowPicks({
+    rows: addable,
+    keyOf,
+    keys: new Set(ticked.map(keyOf)),
+    onPick: tick,
+    words: {
+      all: t('quickOrder.all'),
+      row: ({ article, text }) => t('quickOrder.pick', { name: article?.item.name ?? text }),
+      count: (count) => t('quickOrder.picked', { count }),
+    },
+    actions: (
+      <>
+        <p className="figures">
+          {t('quickOrder.net')} {format.money(sum.net)}
+          <br />
+          <strong>
+            {t('quickOrder.gross')} {format.money(sum.gross)}
+          </strong>
+        </p>
+        <Button variant="primary" icon="cart" onClick={() => void add()}>
+          {t(isAll ? 'quickOrder.addAll' : 'quickOrder.add')}
+        </Button>
+      </>
+    ),
+  });
+  return (
+    <section className="stack gap-4" aria-label={t('quickOrder.answers')}>
+      <p role="status">{t('quickOrder.count', { found: addable.length, count: rows.length })}</p>
+      <DataTable
+        label={t('quickOrder.answers')}
+        columns={useColumns(list, lines)}
+        rows={rows}
+        keyOf={keyOf}
+        picks={{ ...picks, boxOf: (row) => canBeAdded(row) && picks.boxOf(row) }}
+      />
+    </section>
+  );
+}
+
+function useColumns(
+  { choose, setQuantity, remove }: List,
+  lines: ReturnType<typeof linesOfRows>,
+): readonly Column<ShownRow>[] {
+  const t = useTexts('quick-order');
+  const { format, storeView, t: shop } = useShop();
+  const side = useLargeAmount();
+  const { maximumQuantity } = storeView.settings.cart;
+  /** The line that the row is part of in the cart, so that tiers count all its pieces. */
+  const lineOf = ({ article, isTicked }: ShownRow) =>
+    (isTicked ? lines.find(({ sku }) => sku === article?.item.sku) : undefined) ?? article?.item;
+  return [
+    {
+      key: 'article',
+      title: t('quickOrder.article'),
+      cell: (row) => <RowAnswer row={row} onChoose={(choice) => void choose(row, choice)} />,
+    },
+    {
+      key: 'unit',
+      title: `${t('quickOrder.unit')} ${shop(side === 'net' ? 'product.excludingVat' : 'product.includingVat')}`,
+      isAtEnd: true,
+      cell: (row) => <RowPrice line={lineOf(row)} />,
+    },
+    {
+      key: 'quantity',
+      title: shop('product.quantity'),
+      cell: ({ key, article, quantity }) =>
+        article && (
+          <QuantityStepper
+            {...quantityBounds(article.stock, maximumQuantity)}
+            value={quantity}
+            onChange={(next) => setQuantity(key, next)}
+            size="s"
+            labels={{
+              quantity: `${shop('product.quantity')}, ${article.item.name}`,
+              decrease: shop('product.fewer'),
+              increase: shop('product.more'),
+            }}
+          />
+        ),
+    },
+    {
+      key: 'sum',
+      title: t('quickOrder.sum'),
+      isAtEnd: true,
+      isTight: true,
+      cell: (row) => {
+        const { unit, vatRate } = lineOf(row) ?? {};
+        if (unit === undefined || vatRate === undefined || row.refusal) return null;
+        return (
+          <span className="figures">
+            {format.money(priceRow(unit.net, row.quantity, vatRate)[side])}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'remove',
+      title: shop('shell.remove'),
+      isUntitled: true,
+      isAtEnd: true,
+      cell: ({ key, text }) => (
+        <IconButton
+          icon="close"
+          size="s"
+          label={t('quickOrder.removeLine', { text })}
+          onClick={() => remove(key)}
+        />
+      ),
+    },
+  ];
+}
+
+function keyOf({ key }: ShownRow): string {
+  return key;
+}
