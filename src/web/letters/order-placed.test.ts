@@ -54,10 +54,10 @@ test.each([
 test.each([
   [
     'nb',
-    'Faktura\nFakturaen kommer på e-post. Forfall er 21 dager etter levering.',
+    'Faktura\nFakturaen kommer på e-post. Forfall er 21 dager etter at varene er sendt eller hentet.',
     /\/i\/salgs-vilkar\n/,
   ],
-  ['en', 'is due 21 days after delivery', /\/en\/i\/salgs-vilkar\n/],
+  ['en', 'is due 21 days after the goods are sent or collected', /\/en\/i\/salgs-vilkar\n/],
 ] as const)(
   'the confirmation says when an invoice is due, and where the usual terms are (rules/orders#letters): %s',
   async (language, due, terms) => {
