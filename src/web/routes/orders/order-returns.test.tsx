@@ -41,7 +41,7 @@ const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s
 
 test('an order tells what comes back, its state and its money (rules/returns#pages)', () => {
   expect(words(drawn([withdrawal]))).toContain(
-    'Angrerett R0000007 Godkjent Meldt 01.03.2026 2 × Servant 600 kr 1 250,00 betales tilbake',
+    'Angremelding R0000007 Godkjent Meldt 01.03.2026 2 × Servant 600 kr 1 250,00 betales tilbake',
   );
   expect(drawn([withdrawal])).not.toContain('href=');
   const path = '/my-account/returns/R0000007';

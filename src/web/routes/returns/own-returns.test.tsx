@@ -87,6 +87,12 @@ test('a return says what happens next, and its goods with reason, condition and 
   expect(page).not.toContain('Jeg har sendt pakken');
 });
 
+test('goods that did not come are told in words', () => {
+  const page = told({ items: view.items.map((item) => ({ ...item, received: 0 })) });
+  expect(page).toContain('Denne kom ikke fram til oss.');
+  expect(page).not.toContain('0 stykk');
+});
+
 test('the label and the button for a sent parcel are there after the approval', () => {
   const page = told({ status: 'approved', canSend: true, label: '/media/returns/7/label.pdf' });
   expect(page).toMatch(/Etikett \(PDF\) .*Jeg har sendt pakken .*Avbryt saken/);

@@ -54,7 +54,9 @@ function Item({ item, isNeverSent }: ItemProps) {
           />
         </dl>
         {!isNeverSent && received !== undefined && received !== quantity && (
-          <p>{t('ownReturns.came', { count: received })}</p>
+          <p>
+            {received === 0 ? t('ownReturns.cameNone') : t('ownReturns.came', { count: received })}
+          </p>
         )}
       </div>
     </li>
