@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { OrderView } from '#contract/views/orders.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
-import { useTexts } from '#web/state/page/texts.ts';
+import { useTexts, type TextsOf } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useOrderView } from './use-order-view.ts';
@@ -9,7 +10,7 @@ import { useOrderView } from './use-order-view.ts';
 /** Cancels the whole order, after a question; the page then shows what became of it. */
 export function CancelOrder() {
   const t = useTexts('placed-order');
-  const { number, canceling } = useOrderView();
+  const { number, canceling, balance } = useOrderView();
   const [isBusy, setIsBusy] = useState(false);
   const [isOutOfReach, setIsOutOfReach] = useState(false);
   if (canceling === undefined) return null;
@@ -23,7 +24,7 @@ export function CancelOrder() {
   const ask = () =>
     openModal('confirmation', {
       title: t('placedOrder.cancelTitle', { number }),
-      text: t('placedOrder.cancelText'),
+      text: cancelQuestion(balance, t),
       yes: t('placedOrder.cancelYes'),
       no: t('placedOrder.cancelNo'),
       isDanger: true,
@@ -41,6 +42,18 @@ export function CancelOrder() {
       </Button>
     </>
   );
+}
+
+/** The text above the buttons says what becomes of money, where some is paid or reserved. */
+export function cancelQuestion(
+  { paid, reserved }: Pick<OrderView['balance'], 'paid' | 'reserved'>,
+  t: TextsOf<'placed-order'>,
+): string {
+  return [
+    t('placedOrder.cancelText'),
+    ...(paid > 0 ? [t('placedOrder.cancelPaid')] : []),
+    ...(reserved > 0 ? [t('placedOrder.cancelReserved')] : []),
+  ].join(' ');
 }
 
 async function cancelAndReload(number: string, key: string | undefined): Promise<void> {

@@ -12,7 +12,9 @@ const lastDay = (until: Moment): string => writeDay(moment(until - 1));
 export function ComingBack() {
   const t = useTexts('placed-order');
   const { path } = useShop();
-  const { number, withdrawal, returning } = useOrderView();
+  const { number, canceling, returning, ...view } = useOrderView();
+  // Cancelling gives back the same money at once, so a second way would only confuse.
+  const withdrawal = canceling === undefined ? view.withdrawal : undefined;
   const until = returning?.until;
   const form = path(`/my-account/returns/new?order=${number}`);
   if (until !== undefined) {

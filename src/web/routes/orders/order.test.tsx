@@ -16,6 +16,7 @@ import { texts } from '#texts/nb.ts';
 import orderNb from '#texts/nb/placed-order.json' with { type: 'json' };
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { cancelQuestion } from '#web/routes/orders/cancel-order.tsx';
 import { Component as OneOrder } from '#web/routes/account/order.tsx';
 import { Component as Orders } from '#web/routes/account/orders.tsx';
 
@@ -195,6 +196,22 @@ test('an order says where to write to change it, until it is cancelled', () => {
 test('an order that its buyer may cancel has a button for it (rules/orders#cancelling)', () => {
   expect(wordsOf({ canceling: {} })).toContain('Avbestill ordren');
   expect(wordsOf()).not.toContain('Avbestill');
+});
+
+test('an order that can be cancelled offers no withdrawal beside it (rules/orders#cancelling)', () => {
+  const withdrawal = { address: '/withdraw?order=000000213&key=k' };
+  expect(wordsOf({ withdrawal })).toContain('Angre kjøpet');
+  expect(wordsOf({ withdrawal, canceling: {} })).not.toContain('angre');
+  expect(wordsOf({ withdrawal, canceling: {} })).not.toContain('Angre');
+});
+
+test.each([
+  ['nothing is paid', {}, 'kan selges til andre.'],
+  ['money is reserved', { reserved: ore(1_00) }, 'andre. Reservasjonen frigis.'],
+  ['money is paid', { paid: ore(1_00) }, 'andre. Det du har betalt, får du tilbake.'],
+] as const)('the question before cancelling is right where %s', (_name, balance, end) => {
+  const t = createTexts('nb', orderNb);
+  expect(cancelQuestion({ ...order.balance, ...balance }, t)).toMatch(new RegExp(`${end}$`));
 });
 
 test('an order says what is paid, reserved, left to pay and to be paid back', () => {
