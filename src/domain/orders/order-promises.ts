@@ -1,5 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
-import { isPickedUp } from '#domain/returns/postage.ts';
+import { isPickedUp } from '#domain/returns/is-picked-up.ts';
+import type { Order, OrderLine } from './order.ts';
 import {
   fulfilments,
   isOnHand,
@@ -25,9 +26,9 @@ export interface OrderPromises {
 
 /** Finds the promises for an order, by its lines and its buyer. */
 export function orderPromises(
-  lines: readonly (FulfilledLine & { readonly isSealed?: boolean })[],
+  lines: readonly (FulfilledLine & Pick<OrderLine, 'isSealed' | 'isBulky'>)[],
   { organisationNumber }: Pick<Address, 'organisationNumber'>,
-  shippingMethod?: Parameters<typeof isPickedUp>[0],
+  shippingMethod?: Order['shippingMethod'],
 ): OrderPromises {
   const found = new Set(lines.map((line) => asOrdered(lineFulfilment(line))));
   const present = fulfilments.flatMap((each) =>
@@ -38,7 +39,7 @@ export function orderPromises(
     hasSealed: lines.some(({ isSealed }) => isSealed === true),
     isReturnable: present.some(isReturnable),
     isConsumer: organisationNumber === '',
-    isPickedUp: isPickedUp(shippingMethod),
+    isPickedUp: isPickedUp({ lines, shippingMethod }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface OrderLine {
   readonly fulfilment?: Fulfilment;
   /** Hygienic goods under a seal, which cannot come back once it is broken (rules/law#seals). */
   readonly isSealed?: boolean;
+  /** The merchant marked it as bulky goods, which the shop picks up again (rules/law#postage). */
+  readonly isBulky?: boolean;
   /** The promise that the buyer saw; absent on older orders, and where no day is promised. */
   readonly promise?: DeliveryPromise;
   /** The articles of a bundle, with the quantity of each that the line takes. */

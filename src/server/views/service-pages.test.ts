@@ -139,11 +139,14 @@ test('customer service leads to an order, to what the merchant wrote, to a withd
 });
 
 test.each(storeViews.slice(0, 2))(
-  'the usual terms lead to the form for withdrawing',
+  'the usual terms lead to the form for withdrawing, and say who pays the postage (rules/law#postage)',
   async (storeView) => {
     const params = { slug: 'salgs-vilkar' };
     const { html } = await contentPageView(asked('/i/salgs-vilkar', { params, storeView }));
     expect(html).toContain(`href="${storeView.prefix}/withdraw"`);
+    expect(html).toContain(
+      storeView.language === 'nb' ? 'Vi betaler returfrakten' : 'We pay the postage',
+    );
   },
 );
 

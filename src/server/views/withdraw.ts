@@ -3,7 +3,7 @@ import { isReturnable } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import { isPickedUp } from '#domain/returns/postage.ts';
+import { isPickedUp } from '#domain/returns/is-picked-up.ts';
 import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
 import { isNeverSent } from '#domain/returns/return-states.ts';
 import type { ReturnObstacle } from '#domain/returns/returnable.ts';
@@ -43,7 +43,7 @@ async function toWithdraw(
     ...(key !== undefined && { key }),
     request: newToken(),
     lines: pieces.map(named),
-    isPickedUp: isPickedUp(order.shippingMethod),
+    isPickedUp: isPickedUp(order),
     isOpenEnded: withdrawable.ok && withdrawable.value.isOpenEnded,
     hasSent: withdrawable.ok && withdrawable.value.pieces.length > 0,
     sealed: pieces.flatMap(({ line }) => {

@@ -217,7 +217,7 @@ function requireSeenPrices(
 
 /** Makes a line of an order from its priced item in the cart; throws for one that can't be bought. */
 export function orderLineOf(
-  { item, found, choices, line }: PricedItem,
+  { item, found, choices, line, isBulky }: PricedItem,
   { totals }: Pick<PricedCart, 'totals'>,
   index: number,
 ): OrderLine {
@@ -239,6 +239,7 @@ export function orderLineOf(
     vatRate: line.vatRate,
     fulfilment: line.fulfilment,
     ...(isSealed(product, article) && { isSealed: true }),
+    ...(isBulky === true && { isBulky }),
     ...(product.kind === 'bundle' && {
       parts: line.takes.map(({ article: part, quantity }) => ({ sku: part.sku, quantity })),
     }),

@@ -2,7 +2,7 @@ import type { LetterShop } from '#contract/letters/letter-documents.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isPickedUp } from '#domain/returns/postage.ts';
+import { isPickedUp } from '#domain/returns/is-picked-up.ts';
 import type { Language } from '#domain/settings.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { mailTexts } from '#texts/mails.ts';
@@ -70,12 +70,12 @@ export function withdrawalForm(
 }
 
 function wayBack(
-  { shippingMethod }: Order,
+  order: Order,
   returns: LetterShop['storeView']['settings']['returns'],
   language: Language,
 ): string {
   const t = mailTexts[language];
-  const isFetched = isPickedUp(shippingMethod);
+  const isFetched = isPickedUp(order);
   return [
     ...(isFetched ? [] : [t('mail.orderWithdrawalBack')]),
     postageSentence(promiseTexts[language], returns, isFetched),

@@ -1,5 +1,5 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
-import { isPickedUp } from '#domain/returns/postage.ts';
+import { isPickedUp } from '#domain/returns/is-picked-up.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { postageSentence } from '#texts/order-promises.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
@@ -18,7 +18,7 @@ export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
   const { name, street, postcode, city } = shop.seller;
   const { language, settings } = shop.storeView;
   const promised = promiseTexts[language];
-  const isFetched = isPickedUp(order.shippingMethod);
+  const isFetched = isPickedUp(order);
   return toBuyer(order, desk, {
     title: t('mail.withdrawalTitle'),
     lead: t('mail.withdrawalText'),

@@ -8,10 +8,13 @@ import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
-import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
 import type { Seller } from '#domain/seller.ts';
 import { moment } from '#domain/time/moment.ts';
 import { text } from '#texts/markup.ts';
+import { postageSentence } from '#texts/order-promises.ts';
+import { promiseTexts } from '#texts/promise-texts.ts';
 import { loadTerms, termsParts } from '#texts/terms.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
 import {
@@ -186,11 +189,12 @@ async function loadReading(
 
 /** The built-in terms of sale, shown until the merchant writes others (rules/content#terms). */
 async function usualTerms(
-  { language, storeId, name: shop }: StoreFace,
+  { language, storeId, name: shop, settings }: StoreView,
   { name: seller }: Seller,
 ): Promise<CmsPage> {
   const t = await loadTerms(language);
-  const named = { shop: text(shop), seller: text(seller), withdraw: '/withdraw' };
+  const postage = postageSentence(promiseTexts[language], settings.returns, false);
+  const named = { shop: text(shop), seller: text(seller), withdraw: '/withdraw', postage };
   const parts = termsParts.map(
     (part) => `<h2>${t(`terms.${part}`)}</h2><p>${t(`terms.${part}Text`, named)}</p>`,
   );

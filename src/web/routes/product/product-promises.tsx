@@ -1,6 +1,7 @@
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
+import { isBulky } from '#domain/checkout/is-bulky.ts';
 import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
@@ -42,7 +43,9 @@ interface PromisesProps {
  * Rentals are fetched in the shop, and no shop has articles made to measure; neither can be returned.
  * The buyer is told before the purchase (rules/law#seals).
  */
-function promisesOf({ product, article, notices, days }: PromisesProps, { t, storeView }: Shop) {
+function promisesOf(props: PromisesProps, shop: Shop) {
+  const { product, article, notices, days } = props;
+  const { t, storeView } = shop;
   if (isIntangible(product)) {
     const isService = product.kind === 'virtual';
     return [
@@ -64,8 +67,18 @@ function promisesOf({ product, article, notices, days }: PromisesProps, { t, sto
     ...(isLet || isMade
       ? []
       : [['return', t('product.returns', { days: returns.freeDays })] as const]),
+    ...(isLet || isMade ? [] : postageOf(props, shop)),
     ...(isMade ? [['info', t('product.madeWithoutReturn')] as const] : []),
     ...(isSealed(product, article) ? [['info', t('product.sealed')] as const] : []),
     ...notices.map((notice) => ['shield', notice] as const),
   ];
+}
+
+/** The postage of a withdrawal, where the free return does not say it already (rules/law#postage). */
+function postageOf({ product, article }: PromisesProps, { t, storeView: { settings } }: Shop) {
+  if (isBulky({ product, article }, settings.checkout)) {
+    return [['truck', t('product.pickUp')] as const];
+  }
+  const isPaidByBuyer = settings.returns.withdrawalPostage === 'buyer';
+  return isPaidByBuyer ? [['info', t('product.postage')] as const] : [];
 }
