@@ -16,8 +16,11 @@ test('a pasted list is answered line by line, and goes into the cart with one pr
   await expect.poll(() => rows.count(), soon).toBe(4);
   expect(await rows.nth(1).getByRole('spinbutton').inputValue()).toBe('2');
   expect(await rows.nth(3).textContent()).toContain('Vi fant ingen vare med dette nummeret.');
+  await page.getByLabel('Varenummer eller navn').pressSequentially('avløpsrør');
+  await page.getByRole('option', { name: 'Strekk avløpsrør 50 × 1000' }).click();
+  await expect.poll(() => rows.count(), soon).toBe(5);
   await page.getByRole('button', { name: 'Legg alle i handlekurven' }).click();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('5');
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('6');
   await expect.poll(() => rows.count(), soon).toBe(2);
   expectNoErrors();
 });

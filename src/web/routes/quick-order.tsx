@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { AnsweredRows } from '#web/routes/quick-order/answered-rows.tsx';
 import { ListForm } from '#web/routes/quick-order/list-form.tsx';
+import { TypeRow } from '#web/routes/quick-order/type-row.tsx';
 import { useQuickOrder } from '#web/routes/quick-order/use-quick-order.ts';
 import styles from '#web/routes/quick-order/quick-order.module.css';
 import type { PageMeta } from '#web/page/screens.ts';
@@ -30,6 +31,7 @@ export function Component() {
             onList={list.find}
           />
         </Suspense>
+        <TypeRow onLine={list.find} />
       </div>
       {list.rows.length > 0 && (
         <Suspense fallback={null}>
