@@ -5,6 +5,7 @@ import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 import { findAlert, saveAlert } from '#server/repositories/customers/alerts.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
+import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
 import { judgeAlerts } from '#server/workflows/alerts/judge-alerts.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { aStockItem, aVariant } from '#testing/a-product.ts';
@@ -95,6 +96,9 @@ test('a customer is told of their own price, and a guest of the public one', asy
   await shop.session({ email: 'gjest@example.no' });
   await ask({ kind: 'price', sku: 'BASIN', limit: ore(110_000) }, trade);
   await ask({ kind: 'price', sku: 'BASIN', email: 'gjest@example.no' });
+  const [proof] = await sentLetters(shop.services);
+  const token = /confirm\?token=([\w-]+)/.exec(proof?.text ?? '')?.[1] ?? '';
+  await confirmAlert(shop.services, token, shop.now);
   await change('price', 'BASIN', (tx) =>
     tx
       .insertInto('tier_prices')

@@ -1,21 +1,13 @@
 import * as v from 'valibot';
-import { endOfAlert } from '#domain/alerts/alert.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { viewOfCode } from '#domain/store-faces.ts';
-import {
-  findAlert,
-  setAlertConfirmed,
-  setAlertToken,
-  type StoredAlert,
-} from '#server/repositories/customers/alerts.ts';
-import { findCustomer, isKnownEmail } from '#server/repositories/customers/customers.ts';
-import { findSubscription } from '#server/repositories/customers/subscriptions.ts';
+import { findAlert, setAlertToken } from '#server/repositories/customers/alerts.ts';
+import { findCustomer } from '#server/repositories/customers/customers.ts';
 import { findCart } from '#server/repositories/sales/carts.ts';
 import type { Services } from '#server/services.ts';
-import { hashToken, newToken } from '#server/tokens.ts';
+import { hashToken } from '#server/tokens.ts';
 import { findArticleLooks } from './article-looks.ts';
-import { leavePath } from './leave-link.ts';
+import { leavePath, signedByShop } from './leave-link.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 
 /** The time counts from the moment when the letter leaves. */
@@ -45,9 +37,7 @@ export const alertLetters = {
     async ({ alertId, at, article: name }, { services }) => {
       const alert = await findAlert(services.database.read, alertId);
       if (alert?.askedAt !== at || alert.confirmedAt !== undefined) return undefined;
-      // A known mailbox needs no proof, and another visitor can't find that out.
-      if (await isProved(services, alert)) return undefined;
-      const token = await newLink(services, alertId);
+      const token = await openLink(services, alertId);
       const { email: to, storeCode } = alert;
       const key = `alert-confirm-${alertId}-${at}`;
       const document = { kind: alert.kind, name, token };
@@ -88,23 +78,10 @@ async function newsOf(
   return { ...address, ...by(name, { ...told, leave }) };
 }
 
-/** Opens the alert where the mailbox is proved by an account or by the newsletter. */
-async function isProved(services: Services, alert: StoredAlert): Promise<boolean> {
-  const { database, settings, clock } = services;
-  const { email, id, storeCode } = alert;
-  const subscription = await findSubscription(database.read, email);
-  const isKnown =
-    subscription?.state === 'subscribed' || (await isKnownEmail(database.read, email));
-  if (!isKnown) return false;
-  const now = clock();
-  const storeView = viewOfCode(settings.current.storeViews, storeCode);
-  const endsAt = endOfAlert(storeView.settings, now);
-  await database.transaction((tx) => setAlertConfirmed(tx, id, endsAt, now));
-  return true;
-}
-
-async function newLink({ database, clock }: Services, alertId: number): Promise<string> {
-  const token = newToken();
+/** All letters about one alert have the same link, so a stranger who asks ends no link of its owner. */
+async function openLink(services: Services, alertId: number): Promise<string> {
+  const { database, clock } = services;
+  const token = await signedByShop(services, `confirm-alert ${alertId}`);
   const endsAt = moment(clock() + linkMs);
   await database.transaction((tx) => setAlertToken(tx, alertId, hashToken(token), endsAt));
   return token;

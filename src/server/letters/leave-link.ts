@@ -28,7 +28,7 @@ export async function leaveMark(
   ended: Ended,
   id: number,
 ): Promise<string> {
-  return `${id}.${sign(await keyOf(services), ended, id)}`;
+  return `${id}.${await signedByShop(services, `${ended} ${id}`)}`;
 }
 
 /** The subscription or alert that a link names; undefined for a link that the shop did not sign. */
@@ -39,12 +39,18 @@ export async function readLeaveToken(
 ): Promise<number | undefined> {
   const [, id, signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined) return undefined;
-  const right = Buffer.from(sign(await keyOf(services), ended, Number(id)));
+  const right = Buffer.from(await signedByShop(services, `${ended} ${id}`));
   return timingSafeEqual(right, Buffer.from(signature)) ? Number(id) : undefined;
 }
 
-function sign(key: string, ended: Ended, id: number): string {
-  return createHmac('sha256', key).update(`${ended} ${id}`).digest('base64url');
+/** A text that only the shop can make from another one. */
+export async function signedByShop(
+  services: Pick<Services, 'database'>,
+  text: string,
+): Promise<string> {
+  return createHmac('sha256', await keyOf(services))
+    .update(text)
+    .digest('base64url');
 }
 
 async function keyOf({ database }: Pick<Services, 'database'>): Promise<string> {

@@ -6,6 +6,7 @@ import { ore } from '#domain/money/ore.ts';
 import { dayMs, hourMs, moment, secondMs } from '#domain/time/moment.ts';
 import { alertsOf } from '#server/repositories/customers/alerts.ts';
 import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
+import { judgeAlerts } from '#server/workflows/alerts/judge-alerts.ts';
 import { confirmSubscription } from '#server/workflows/newsletter/confirm-subscription.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { aStockItem } from '#testing/a-product.ts';
@@ -32,6 +33,25 @@ const ask = async (body: Body, options: Parameters<TestShop['client']>[0] = {}) 
 const openOf = (mailbox = email) =>
   alertsOf(shop.services.database.read, { email: mailbox }, shop.now);
 const letters = () => sentLetters(shop.services);
+/** Fills a mailbox with alerts like the one that it has. */
+async function fill(other: { readonly confirmed_at?: null }): Promise<void> {
+  const { database } = shop.services;
+  const row = await database.read.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
+  await database.transaction(async (tx) => {
+    for (let n = 1; n < maxAlerts; n++) {
+      const { id: _, ...rest } = row;
+      const values = { ...rest, ...other, sku_key: `vare-${n}` };
+      await tx.insertInto('alerts').values(values).execute();
+    }
+  });
+}
+async function reprice(net: number): Promise<void> {
+  const { database } = shop.services;
+  await database.transaction((tx) =>
+    tx.updateTable('products').set({ base_net: net }).where('sku', '=', 'BASIN').execute(),
+  );
+  await judgeAlerts(shop.services);
+}
 const keyIn = async () =>
   /alerts\/confirm\?token=([\w-]+)/.exec((await letters())[0]?.text ?? '')?.[1] ?? '';
 
@@ -59,19 +79,47 @@ test('a guest’s alert opens by the link of a letter, once and for two days', a
   await expect(over).rejects.toMatchObject({ code: 'user.link_invalid' });
 });
 
-test('a mailbox that an account or the newsletter has proved needs no letter, and the answer is the same', async () => {
+test('a stranger opens no alert for a mailbox that the shop knows, and the answer is the same', async () => {
   await shop.session({ email: 'konto@example.no' });
   await shop.client().call(newsletter.subscribe, { body: { email, place: 'footer' } });
   const [letter] = await letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
   await confirmSubscription(shop.services, token, shop.now);
   await letters();
-  expect(await ask({ ...stock, email })).toBe('pending');
-  expect(await ask({ ...stock, email: 'konto@example.no' })).toBe('pending');
-  expect(await ask({ ...stock, email: 'ny@example.no' })).toBe('pending');
-  expect((await letters()).map(({ to }) => to)).toEqual(['ny@example.no']);
+  const mailboxes = [email, 'konto@example.no', 'ny@example.no'];
+  for (const each of mailboxes) expect(await ask({ ...stock, email: each })).toBe('pending');
+  expect((await letters()).map(({ to }) => to)).toEqual(mailboxes);
+  for (const each of mailboxes) expect(await openOf(each)).toEqual([]);
+});
+
+test('the link of a letter works although a stranger asks again', async () => {
+  await ask({ ...stock, email });
+  const token = await keyIn();
+  shop.now = moment(shop.now + secondMs);
+  await ask({ ...stock, email }, { address: '203.0.113.9' });
+  await confirmAlert(shop.services, token, shop.now);
   expect(await openOf()).toHaveLength(1);
-  expect(await openOf('konto@example.no')).toHaveLength(1);
+});
+
+test('a question leaves an alert whose letter is due as it is, and waits for its own proof', async () => {
+  const token = await shop.signedIn({ email });
+  await ask({ kind: 'price', sku: 'BASIN' }, { token });
+  await reprice(50_000);
+  shop.now = moment(shop.now + secondMs);
+  await ask({ kind: 'price', sku: 'BASIN', email });
+  expect((await letters()).map(({ subject }) => subject)).toEqual([
+    'Lavere pris: Servant',
+    'Bekreft varselet om Servant',
+  ]);
+});
+
+test('alerts that wait for a proof leave the maximum to the owner', async () => {
+  const token = await shop.signedIn({ email });
+  await ask(stock, { token });
+  await fill({ confirmed_at: null });
+  await ask({ kind: 'stock', sku: 'TAP' }, { token });
+  expect(await openOf()).toEqual([]);
+  expect((await shop.client({ token }).call(alerts.list, {})).result).toHaveLength(2);
 });
 
 test('a stranger changes no open alert, and a customer may change their own', async () => {
@@ -109,17 +157,7 @@ test('a mailbox gets at most three letters that ask for proof in an hour, and a 
 test('a mailbox has a maximum of alerts', async () => {
   const token = await shop.signedIn({ email });
   await ask(stock, { token });
-  const { database } = shop.services;
-  const row = await database.read.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
-  await database.transaction(async (tx) => {
-    for (let n = 1; n < maxAlerts; n++) {
-      const { id: _, ...rest } = row;
-      await tx
-        .insertInto('alerts')
-        .values({ ...rest, sku_key: `vare-${n}` })
-        .execute();
-    }
-  });
+  await fill({});
   const full = { code: 'alert.too_many', details: { maximum: maxAlerts } };
   await expect(ask({ kind: 'stock', sku: 'TAP' }, { token })).rejects.toMatchObject(full);
   expect(await ask({ kind: 'stock', sku: 'TAP', email })).toBe('pending');

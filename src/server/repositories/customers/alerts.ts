@@ -12,29 +12,28 @@ export interface StoredAlert extends Alert {
 }
 
 /**
- * Stores an alert and returns its id. A new question replaces an earlier one about the same article, but
- * one without proof leaves an open alert as it is; then there is no id.
+ * Stores an alert and returns its id. A new question replaces an earlier one about the same article that
+ * has led to no letter. One without proof leaves a proved alert as it is, and then there is no id.
  */
 export async function saveAlert(tx: Db, alert: Alert): Promise<number | undefined> {
-  const row = columnsOf(alert);
+  const { token_hash, ...asked } = columnsOf(alert);
   const stored = await tx
     .insertInto('alerts')
-    .values(row)
+    .values({ ...asked, token_hash })
     .onConflict((conflict) => {
-      const replace = conflict.columns(['email', 'kind', 'sku_key']).doUpdateSet(row);
-      if (alert.confirmedAt !== undefined) return replace;
-      return replace.where((eb) =>
-        eb.or([eb('alerts.confirmed_at', 'is', null), eb('alerts.sent_at', 'is not', null)]),
-      );
+      const open = conflict.columns(['email', 'kind', 'sku_key']).where('sent_at', 'is', null);
+      if (alert.confirmedAt !== undefined) return open.doUpdateSet({ ...asked, token_hash });
+      // The link of an earlier letter goes on working.
+      return open.doUpdateSet(asked).where('alerts.confirmed_at', 'is', null);
     })
     .returning('id')
     .executeTakeFirst();
   return stored?.id;
 }
 
-/** Counts the alerts of a mailbox that have not led to a letter. */
-export function countAlerts(db: Db, email: string): Promise<number> {
-  return countRows(db.selectFrom('alerts').where('email', '=', email).where('sent_at', 'is', null));
+/** Counts the open alerts of a mailbox. */
+export function countAlerts(db: Db, email: string, now: Moment): Promise<number> {
+  return countRows(open(db, now).where('email', '=', email));
 }
 
 export async function findAlert(db: Db, id: number): Promise<StoredAlert | undefined> {
@@ -42,7 +41,7 @@ export async function findAlert(db: Db, id: number): Promise<StoredAlert | undef
   return row && alertOf(row);
 }
 
-/** Sets the link of an alert that waits for its proof; an earlier link stops working. */
+/** Sets the link of an alert that waits for its proof. */
 export async function setAlertToken(
   tx: Db,
   id: number,
@@ -106,7 +105,7 @@ const confirmed = (db: Db) =>
     .where('kind', 'in', articleAlertKinds);
 
 const open = (db: Db, now: Moment) =>
-  confirmed(db).selectAll().where('sent_at', 'is', null).where('ends_at', '>', now);
+  confirmed(db).where('sent_at', 'is', null).where('ends_at', '>', now);
 
 /** The open alerts of a person, newest first. */
 export async function alertsOf(
@@ -114,7 +113,8 @@ export async function alertsOf(
   person: Person,
   now: Moment,
 ): Promise<readonly StoredAlert[]> {
-  const rows = await open(db, now).where(isOf(person)).orderBy('id', 'desc').execute();
+  const own = open(db, now).selectAll().where(isOf(person));
+  const rows = await own.orderBy('id', 'desc').execute();
   return rows.map(alertOf);
 }
 
@@ -125,7 +125,7 @@ export async function openAlertsAfter(
   limit: number,
   { now, skus }: { readonly now: Moment; readonly skus?: readonly string[] },
 ): Promise<readonly StoredAlert[]> {
-  const next = open(db, now).where('id', '>', id).orderBy('id').limit(limit);
+  const next = open(db, now).selectAll().where('id', '>', id).orderBy('id').limit(limit);
   if (skus === undefined) return (await next.execute()).map(alertOf);
   if (skus.length === 0) return [];
   const keys = sql.join(skus.map((sku) => sku.toLowerCase()));

@@ -30,7 +30,9 @@ export async function saveCartReminder(tx: Db, reminder: Reminder): Promise<void
   await tx
     .insertInto('alerts')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['email', 'kind', 'sku_key']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'kind', 'sku_key']).where('sent_at', 'is', null).doUpdateSet(row),
+    )
     .execute();
 }
 

@@ -8,7 +8,7 @@ export interface AlertTables {
 export interface AlertTable {
   id: Generated<number>;
   kind: AlertKind;
-  /** At most one alert of a kind about an article, and one of the cart, by the address in lower case. */
+  /** At most one unsent alert of a kind about an article, and one of the cart, by the address in lower case. */
   email: string;
   customer_id: number | null;
   store_code: string;

@@ -103,13 +103,13 @@ function priceOf(
 }
 
 async function openAlert(tx: Db, alert: Alert, { now }: CountedAsking): Promise<void> {
-  if ((await countAlerts(tx, alert.email)) >= maxAlerts) {
+  if ((await countAlerts(tx, alert.email, now)) >= maxAlerts) {
     throw new AppError('alert.too_many', { details: { maximum: maxAlerts } });
   }
   await saveAlert(tx, { ...alert, confirmedAt: now });
 }
 
-/** The same work is done for every address; the shop finds out whether it is known only when the letter leaves. */
+/** The same work is done for every address, whether the shop knows it or not. */
 async function askForProof(
   tx: Db,
   alert: Alert,
@@ -118,7 +118,7 @@ async function askForProof(
 ): Promise<void> {
   const { email } = alert;
   const use = await countUse(tx, hashToken(`alert ${email}`), maxUnproved, now);
-  if (!use.isCounted || (await countAlerts(tx, email)) >= maxAlerts) return;
+  if (!use.isCounted || (await countAlerts(tx, email, now)) >= maxAlerts) return;
   const alertId = await saveAlert(tx, { ...alert, endsAt: moment(now + waitMs) });
   if (alertId === undefined) return;
   const document = { alertId, at: now, article: article.name };
