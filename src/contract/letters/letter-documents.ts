@@ -176,7 +176,8 @@ export interface LetterDocuments {
     readonly returnTo?: string;
   };
   readonly 'login-link': { readonly token: string; readonly returnTo?: string };
-  readonly 'password-changed': object;
+  /** The passkeys that still sign in. */
+  readonly 'password-changed': { readonly passkeys: number };
   readonly 'passkey-changed': { readonly change: 'added' | 'removed'; readonly name: string };
   readonly 'person-erased': object;
   readonly 'newsletter-confirm': { readonly token: string };

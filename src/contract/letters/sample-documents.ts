@@ -205,7 +205,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'email-changed': {},
     'new-password': { to: order.email, token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'login-link': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
-    'password-changed': {},
+    'password-changed': { passkeys: 2 },
     'passkey-changed': { change: 'added', name: 'Android, Chrome' },
     'person-erased': {},
     'newsletter-confirm': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },

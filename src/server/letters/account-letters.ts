@@ -47,9 +47,13 @@ export const accountLetters = {
       return { key: `login-link-${id}`, to, storeCode, ...by('login-link', document) };
     },
   ),
-  'mail.password-changed': kind(ofAccount, async ({ to, storeCode }, { id }) => {
-    return { key: `password-changed-${id}`, to, storeCode, ...by('password-changed', {}) };
-  }),
+  'mail.password-changed': kind(
+    // A letter of an older program names no passkeys.
+    v.strictObject({ ...ofAccount.entries, passkeys: v.optional(v.number(), 0) }),
+    async ({ to, storeCode, ...document }, { id }) => {
+      return { key: `password-changed-${id}`, to, storeCode, ...by('password-changed', document) };
+    },
+  ),
   'mail.passkey-changed': kind(
     v.strictObject({
       ...ofAccount.entries,

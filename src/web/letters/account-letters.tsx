@@ -77,10 +77,23 @@ export const loginLink: Write<'login-link'> = ({ token, returnTo }, { t, storeVi
   ),
 });
 
-export const passwordChanged: Write<'password-changed'> = (_, { t, shop, storeView }) => ({
+export const passwordChanged: Write<'password-changed'> = (
+  { passkeys },
+  { t, shop, storeView, address },
+) => ({
   subject: t('mail.passwordChangedSubject'),
   lead: t('mail.passwordChangedText', { shop: storeView.name }),
-  body: <ContactAtOnce {...shop.seller} t={t} />,
+  body: (
+    <>
+      {passkeys > 0 && (
+        <>
+          <Text>{t('mail.passkeysLeft', { passkeys })}</Text>
+          <Button href={address('/my-account/password')}>{t('mail.passkeysButton')}</Button>
+        </>
+      )}
+      <ContactAtOnce {...shop.seller} t={t} />
+    </>
+  ),
 });
 
 export const passkeyChanged: Write<'passkey-changed'> = (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as passkeys from '#contract/passkeys.ts';
+import * as passwords from '#contract/password.ts';
 import * as privacy from '#contract/privacy.ts';
 import * as user from '#contract/user.ts';
 import { maxPasskeys } from '#domain/customer/passkey.ts';
@@ -8,7 +9,7 @@ import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { setBlocked } from '#server/workflows/customers/block-customer.ts';
 import { program } from '#domain/actor.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { anAccount, aRegistration, sentLetters } from '#testing/an-account.ts';
+import { anAccount, aRegistration, passwordLink, sentLetters } from '#testing/an-account.ts';
 import { anAuthenticator } from '#testing/an-authenticator.ts';
 
 let shop: TestShop;
@@ -223,6 +224,29 @@ test('the options to add one belong to one session, one password and one try', a
   // The same passkey again.
   await expect(add(device.make(await options()))).rejects.toMatchObject(refused);
   expect((await options()).excludeCredentials).toMatchObject([{ id: device.id }]);
+});
+
+test('a forgotten password ends all passkeys', async () => {
+  const device = await aPasskey();
+  await sentLetters(shop.services);
+  await shop.client().call(passwords.reset, { body: { email } });
+  const link = passwordLink((await sentLetters(shop.services))[0]);
+  const body = { email, resetToken: link.token, newPassword: 'Nytt!passord8' };
+  await shop.client().call(passwords.create, { body });
+  await expect(signIn(device.prove(await question()))).rejects.toMatchObject(refused);
+  const [letter] = await sentLetters(shop.services);
+  expect(letter?.text).not.toContain('Passnøkler');
+});
+
+test('a changed password leaves the passkeys, and its letter says how many and where', async () => {
+  const device = await aPasskey();
+  await sentLetters(shop.services);
+  const body = { currentPassword: password, newPassword: 'Nytt!passord8' };
+  await mine().call(passwords.change, { body });
+  const [letter] = await sentLetters(shop.services);
+  expect(letter?.text).toContain('Passnøkler som fortsatt logger inn: 1.');
+  expect(letter?.text).toContain('/my-account/password');
+  expect((await signIn(device.prove(await question()))).result).toBeDefined();
 });
 
 test('an account has at most 20 passkeys', async () => {

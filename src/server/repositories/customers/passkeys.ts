@@ -104,6 +104,10 @@ export async function deletePasskey(
     .executeTakeFirst();
 }
 
+export async function deletePasskeys(tx: Db, customerId: number): Promise<void> {
+  await tx.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
+}
+
 export async function insertChallenge(tx: Db, hash: string, expiresAt: Moment): Promise<void> {
   const challenge = { challenge_hash: hash, expires_at: expiresAt };
   await tx.insertInto('passkey_challenges').values(challenge).execute();

@@ -12,6 +12,7 @@ import {
   setPassword,
   type Customer,
 } from '#server/repositories/customers/customers.ts';
+import { deletePasskeys, findPasskeys } from '#server/repositories/customers/passkeys.ts';
 import {
   deletePasswordTokens,
   findCustomerOfToken,
@@ -76,7 +77,10 @@ interface LinkAndPassword {
   readonly newPassword: string;
 }
 
-/** Sets the password that the customer chose, once for each link. */
+/**
+ * Sets the password that the customer chose, once for each link. The passkeys go, since a customer takes the account
+ * back so (rules/sessions#new-passwords).
+ */
 export async function setPasswordByLink(
   { newPassword, ...link }: LinkAndPassword,
   { services, ip, now }: CountedAsking,
@@ -89,6 +93,7 @@ export async function setPasswordByLink(
   await services.database.transaction(async (tx) => {
     if (!(await usePasswordToken(tx, hashToken(link.resetToken)))) throw invalid;
     if (!(await setPassword(tx, customer, passwordHash, now))) throw invalid;
+    await deletePasskeys(tx, customer.id);
     await endOldPassword(tx, customer, now);
     // The customer may have tried wrong passwords before, and signs in next.
     await forgetWrongPasswords(tx, ip, customer.email);
@@ -139,6 +144,8 @@ async function endOldPassword(
 ): Promise<void> {
   await deletePasswordTokens(tx, id);
   await endSessionsOf(tx, id);
-  const letter = { kind: 'mail.password-changed', document: { to, storeCode } } as const;
-  await sendLetter(tx, { ...letter, key: `password-changed ${newToken()}` }, now);
+  const passkeys = (await findPasskeys(tx, id)).length;
+  const document = { to, storeCode, passkeys };
+  const key = `password-changed ${newToken()}`;
+  await sendLetter(tx, { kind: 'mail.password-changed', key, document }, now);
 }
