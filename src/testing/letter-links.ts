@@ -170,7 +170,7 @@ export const linkKinds: Readonly<Record<string, LetterLink>> = {
       const alerts = shop.services.database.read.selectFrom('alerts').select('id');
       const found = alerts.where('email', '=', emailOf(person));
       const { id } = await found.executeTakeFirstOrThrow();
-      return leavePath(shop.services, 'alert', id);
+      return leavePath(shop.services, 'alert', id, emailOf(person));
     },
     use: isPosted,
     isOnce: false,

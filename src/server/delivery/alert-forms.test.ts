@@ -46,7 +46,7 @@ async function twoAlerts(): Promise<string> {
     await post(await linkIn());
   }
   const [newest] = await alertsOfMailbox();
-  return leavePath(shop.services, 'alert', newest?.id ?? 0);
+  return leavePath(shop.services, 'alert', newest?.id ?? 0, email);
 }
 
 test('the form of the page and the button of its letter work without scripts', async () => {

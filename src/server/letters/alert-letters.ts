@@ -89,7 +89,7 @@ async function openLink(services: Services, alertId: number): Promise<string> {
 
 type Found = Pick<Addressed, 'key' | 'to' | 'storeCode'> & { readonly leave: string };
 
-/** The receiver of a due alert; undefined where the person has ended it, or has asked again since. */
+/** The receiver of a due alert; undefined where the person has ended it, or their account is closed. */
 async function findSent(
   alertId: number,
   sentAt: number,
@@ -98,10 +98,9 @@ async function findSent(
   const { read } = services.database;
   const alert = await findAlert(read, alertId);
   if (alert?.sentAt !== sentAt) return undefined;
-  const { customerId, storeCode } = alert;
-  const customer = customerId === undefined ? undefined : await findCustomer(read, customerId);
-  // An account may have another address since.
-  const to = customer?.email ?? alert.email;
-  const leave = await leavePath(services, 'alert', alertId);
+  const { email: to, customerId, storeCode } = alert;
+  if (customerId !== undefined && (await findCustomer(read, customerId)) === undefined)
+    return undefined;
+  const leave = await leavePath(services, 'alert', alertId, to);
   return { key: `alert-${alertId}-${sentAt}`, to, storeCode, leave };
 }

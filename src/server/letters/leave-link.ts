@@ -18,29 +18,30 @@ export async function leavePath(
   services: Pick<Services, 'database'>,
   ended: Ended,
   id: number,
+  email?: string,
 ): Promise<string> {
-  return `${leaveBy[ended]}${await leaveMark(services, ended, id)}`;
+  return `${leaveBy[ended]}${await leaveMark(services, ended, id, email)}`;
 }
 
-/** The signed mark of a subscription or an alert. */
+/** The signed mark of a subscription or an alert. That of an alert holds for one address. */
 export async function leaveMark(
   services: Pick<Services, 'database'>,
   ended: Ended,
   id: number,
+  email = '',
 ): Promise<string> {
-  return `${id}.${await signedByShop(services, `${ended} ${id}`)}`;
+  return `${id}.${await signedByShop(services, `${ended} ${id} ${email}`.trimEnd())}`;
 }
 
-/** The subscription or alert that a link names; undefined for a link that the shop did not sign. */
-export async function readLeaveToken(
-  services: Pick<Services, 'database'>,
-  ended: Ended,
-  token: string,
-): Promise<number | undefined> {
-  const [, id, signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
-  if (id === undefined) return undefined;
-  const right = Buffer.from(await signedByShop(services, `${ended} ${id}`));
-  return timingSafeEqual(right, Buffer.from(signature)) ? Number(id) : undefined;
+/** The number in a mark, which proves nothing yet. */
+export function idInMark(mark: string): number | undefined {
+  const [, id] = /^(\d{1,15})\.[\w-]{43}$/.exec(mark) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+export function isSameMark(right: string, mark: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(mark)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A text that only the shop can make from another one. */

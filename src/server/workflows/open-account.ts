@@ -1,5 +1,6 @@
 import { dayMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { moveAlerts } from '#server/repositories/customers/alerts.ts';
 import {
   insertConfirmation,
   type PendingConfirmation,
@@ -168,6 +169,7 @@ export async function changeEmail(
       if (!(await lockCustomer(tx, customer))) throw invalid;
       if (!(await deleteConfirmation(tx, found.id))) throw invalid;
       await setCustomerEmail(tx, customer.id, found.email, now);
+      await moveAlerts(tx, customer.id, found.email);
       await deletePasswordTokens(tx, customer.id);
       await endSessionsOf(tx, customer.id, [family, openedBy?.familyId ?? family]);
       const document = { to: customer.email, storeCode: found.storeCode };

@@ -133,6 +133,28 @@ export async function openAlertsAfter(
   return (await next.where(isAbout).execute()).map(alertOf);
 }
 
+/** Takes the alerts of a customer along to a new address. They replace those that it has about the same articles. */
+export async function moveAlerts(tx: Db, customerId: number, email: string): Promise<void> {
+  await tx
+    .deleteFrom('alerts')
+    .where('email', '=', email)
+    .where('sent_at', 'is', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('alerts as own')
+          .select('own.id')
+          .where('own.customer_id', '=', customerId)
+          .where('own.email', '!=', email)
+          .where('own.sent_at', 'is', null)
+          .whereRef('own.kind', '=', 'alerts.kind')
+          .whereRef('own.sku_key', '=', 'alerts.sku_key'),
+      ),
+    )
+    .execute();
+  await tx.updateTable('alerts').set({ email }).where('customer_id', '=', customerId).execute();
+}
+
 /** Deletes one alert of a person, or all; returns how many there were. */
 export async function deleteAlerts(tx: Db, person: Person, id?: number): Promise<number> {
   const all = tx.deleteFrom('alerts').where(isOf(person));

@@ -62,7 +62,7 @@ export interface DueReminder {
   readonly cartId: string;
 }
 
-/** The reminders whose cart has had no change since a moment, and whose yes is older than that. */
+/** The reminders of open accounts whose cart has had no change since a moment, and whose yes is older. */
 export async function dueCartReminders(
   db: Db,
   { storeCode, now, quietSince }: DueBy,
@@ -70,7 +70,9 @@ export async function dueCartReminders(
 ): Promise<readonly DueReminder[]> {
   const rows = await open(db, now)
     .innerJoin('carts', 'carts.customer_id', 'alerts.customer_id')
+    .innerJoin('customers', 'customers.id', 'alerts.customer_id')
     .select(['alerts.id', 'alerts.customer_id', 'carts.id as cart_id'])
+    .where('customers.is_active', '=', 1)
     .where('alerts.store_code', '=', storeCode)
     .where('alerts.asked_at', '<=', quietSince)
     .where('carts.updated_at', '<=', quietSince)

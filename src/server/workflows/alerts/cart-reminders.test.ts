@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { create as placeOrder } from '#contract/order.ts';
+import { program } from '#domain/actor.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { identifyByAccessToken, startSession } from '#server/workflows/session.ts';
 import { viewerOfCustomer } from '#domain/customer/viewer.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { setBlocked } from '#server/workflows/customers/block-customer.ts';
 import { changeCartReminder, remindOfCarts } from './cart-reminders.ts';
 
 let shop: TestShop;
@@ -84,6 +86,25 @@ test('an emptied cart, an ordered one and a yes that was taken back lead to no l
   await change('ask');
   await change('stop');
   expect(await afterHours(25)).toEqual([]);
+});
+
+test('a closed account is not reminded, also where it closes before the letter leaves', async () => {
+  const { client } = await clientOf();
+  await client.call(cart.create, {});
+  await inCart(1);
+  await change('ask');
+  const { database } = shop.services;
+  const block = (isBlocked: boolean) =>
+    setBlocked(
+      { email: 'kari@example.no', isBlocked },
+      { database, actor: program('test'), now: shop.now },
+    );
+  await block(true);
+  expect(await afterHours(25)).toEqual([]);
+  await block(false);
+  await remindOfCarts(shop.services);
+  await block(true);
+  expect(await sentLetters(shop.services)).toEqual([]);
 });
 
 test('a cart that is emptied before the letter leaves leads to none', async () => {

@@ -2,7 +2,7 @@ import type { ShownAlert } from '#contract/views/alerts.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import { readLeaveToken } from '#server/letters/leave-link.ts';
+import { idInMark, isSameMark, leaveMark } from '#server/letters/leave-link.ts';
 import { alertsOf, deleteAlerts, findAlert } from '#server/repositories/customers/alerts.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { Person } from '#server/repositories/privacy/person.ts';
@@ -22,17 +22,18 @@ export async function ownerOfAccount({
 
 /**
  * The owner of the alert that the link of a letter names; `gone` where the alert has ended, and undefined
- * for a link that the shop did not make.
+ * for a link that the shop did not make, or made for an earlier address (rules/alerts#way-out).
  */
 export async function ownerOfLink(
   services: Pick<Services, 'database'>,
   token: string,
 ): Promise<Person | 'gone' | undefined> {
-  const id = await readLeaveToken(services, 'alert', token);
+  const id = idInMark(token);
   if (id === undefined) return undefined;
   const alert = await findAlert(services.database.read, id);
   if (alert === undefined) return 'gone';
   const { email, customerId } = alert;
+  if (!isSameMark(await leaveMark(services, 'alert', id, email), token)) return undefined;
   return { email, ...(customerId !== undefined && { customerId }) };
 }
 

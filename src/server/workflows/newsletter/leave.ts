@@ -12,7 +12,7 @@ import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import type { Services } from '#server/services.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
-import { readLeaveToken } from '#server/letters/leave-link.ts';
+import { idInMark, isSameMark, leaveMark } from '#server/letters/leave-link.ts';
 import { maxAskedLetters, ownerOf, type Yes } from './subscribe.ts';
 
 /**
@@ -43,8 +43,10 @@ export async function subscriptionOfLink(
   services: Pick<Services, 'database'>,
   token: string,
 ): Promise<StoredSubscription | undefined> {
-  const id = await readLeaveToken(services, 'newsletter', token);
-  return id === undefined ? undefined : findSubscriptionById(services.database.read, id);
+  const id = idInMark(token);
+  if (id === undefined) return undefined;
+  if (!isSameMark(await leaveMark(services, 'newsletter', id), token)) return undefined;
+  return findSubscriptionById(services.database.read, id);
 }
 
 /** Ends a subscription by the link of a letter. A second press changes nothing. */
