@@ -120,6 +120,14 @@ describe('things of customers (rules/calls#who-may-call)', () => {
       { ...others, companyId: 8 },
       'not-yours',
     ],
+    ['cancelling their own order while closed', closed(), 'own.orders.cancel', own, 'yes'],
+    [
+      "cancelling a colleague's order",
+      inCompany('company.orders.place', 'company.orders.view_all'),
+      'own.orders.cancel',
+      { ...others, companyId: 8 },
+      'not-yours',
+    ],
     ['their own return while closed', closed(), 'own.returns.change', own, 'yes'],
     [
       "a company's quote, without the right",

@@ -80,7 +80,7 @@ export const ownTable = {
     needs: 'company.orders.view',
     reaches: 'company.orders.view_all',
   },
-  'own.orders.cancel': { isByLink: true, isRepresented: true, needs: 'company.orders.place' },
+  'own.orders.cancel': { isByLink: true, isRepresented: true },
   'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
   'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
   'own.returns.view': {
