@@ -124,7 +124,10 @@ export interface LetterDocuments {
   /** The buyer has asked for the link of the order. */
   readonly 'order-link': { readonly order: PicturedOrder };
   /** A withdrawal was received; `label` is the path of the label for its parcel. */
-  readonly 'order-withdrawal': WithdrawalNews & { readonly label: string };
+  readonly 'order-withdrawal': WithdrawalNews & {
+    /** Absent where nothing has left the shop, so that no parcel comes back. */
+    readonly label?: string;
+  };
   readonly 'order-withdrawal-to-shop': WithdrawalNews;
   /** The payment was not completed in time; the bank may have paid a part. */
   readonly 'order-unpaid': { readonly order: PicturedOrder; readonly paid: Ore };

@@ -9,6 +9,7 @@ import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
+import { isNeverSent } from '#domain/returns/return-states.ts';
 import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
@@ -83,6 +84,7 @@ export async function withdrawalNews(
   const order = await findPicturedOrder(services, orderId);
   const request = await findReturn(services.database.read, returnId);
   if (order === undefined || request === undefined) return undefined;
+  if (isNeverSent(request)) return { order, request };
   return { order, request, label: await labelInLetter(services, request) };
 }
 

@@ -1,4 +1,5 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { isPickedUp } from '#domain/returns/is-picked-up.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { postageSentence } from '#texts/order-promises.ts';
@@ -13,39 +14,58 @@ import { PieceLines } from './order-lines.tsx';
 
 /** The receipt that the law demands, with the time and the content of the declaration. */
 export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
-  const { t, shop } = desk;
-  const { order } = document;
-  const { name, street, postcode, city } = shop.seller;
-  const { language, settings } = shop.storeView;
-  const promised = promiseTexts[language];
-  const isFetched = isPickedUp(order);
+  const { t } = desk;
+  const { order, label } = document;
   return toBuyer(order, desk, {
     title: t('mail.withdrawalTitle'),
     lead: t('mail.withdrawalText'),
     body: (
       <>
-        <Button href={`${shop.publicUrl}${document.label}`}>{t('mail.returnLabelButton')}</Button>
-        <OrderButton order={order} desk={desk} isSecond />
+        {label !== undefined && (
+          <Button href={`${desk.shop.publicUrl}${label}`}>{t('mail.returnLabelButton')}</Button>
+        )}
+        <OrderButton order={order} desk={desk} isSecond={label !== undefined} />
         <Declaration title={t('mail.withdrawalLines')} document={document} desk={desk} />
-        <Section
-          title={t('mail.withdrawalNext')}
-          lines={[
-            ...(isFetched ? [] : [t('mail.withdrawalSend')]),
-            postageSentence(promised, settings.returns, isFetched),
-            t('mail.withdrawalMoney'),
-            t('mail.withdrawalPack'),
-          ]}
-        />
-        {!isFetched && (
+        {label === undefined ? (
           <Section
-            title={t('mail.withdrawalTo')}
-            lines={[name, street, `${postcode} ${city}`.trim()].filter((line) => line !== '')}
+            title={t('mail.withdrawalNext')}
+            lines={[t('mail.withdrawalUnsent'), t('mail.withdrawalUnsentMoney')]}
           />
+        ) : (
+          <WayBack order={order} desk={desk} />
         )}
       </>
     ),
   });
 };
+
+/** How the goods come back, and when the money does. */
+function WayBack({ order, desk }: { readonly order: Order; readonly desk: LetterDesk }) {
+  const { t, shop } = desk;
+  const { name, street, postcode, city } = shop.seller;
+  const { language, settings } = shop.storeView;
+  const promised = promiseTexts[language];
+  const isFetched = isPickedUp(order);
+  return (
+    <>
+      <Section
+        title={t('mail.withdrawalNext')}
+        lines={[
+          ...(isFetched ? [] : [t('mail.withdrawalSend')]),
+          postageSentence(promised, settings.returns, isFetched),
+          t('mail.withdrawalMoney'),
+          t('mail.withdrawalPack'),
+        ]}
+      />
+      {!isFetched && (
+        <Section
+          title={t('mail.withdrawalTo')}
+          lines={[name, street, `${postcode} ${city}`.trim()].filter((line) => line !== '')}
+        />
+      )}
+    </>
+  );
+}
 
 export const orderWithdrawalToShop: Write<'order-withdrawal-to-shop'> = (document, desk) => {
   const { t } = desk;

@@ -143,3 +143,24 @@ test('a broken seal ends the right to withdraw (rules/law#seals)', async () => {
   await ask(order, { request: 'press-0002' });
   expect(await stored()).toHaveLength(2);
 });
+
+test('a withdrawal from goods that were not sent has a receipt with time, goods and the money (rules/law#withdrawal)', async () => {
+  const lines = [{ sku: 'SRV-600', quantity: 2, options: {} }];
+  const body = anOrderRequest({ key: 'withdraw-key-0001', lines });
+  const token = await shop.signedIn();
+  const client = shop.client({ token });
+  const { number } = (await client.call(create, { query: {}, body, headers: {} })).result;
+  await sentLetters(shop.services);
+  await ask({ number }, { quantity: 2, token });
+  const letters = await sentLetters(shop.services);
+  const receipt = letters.find(({ subject }) => subject.startsWith('Du har angret kjøpet'));
+  for (const words of [
+    'R0000001',
+    'Mottatt: 01.03.2026 12:00',
+    '2 × Servant 600',
+    'du skal ikke sende noe tilbake',
+    'får du tilbake senest 14 dager',
+  ])
+    expect(receipt?.text).toContain(words);
+  expect(receipt?.text).not.toMatch(/Send varene|label/);
+});

@@ -13,6 +13,8 @@ import { checkReturnItems } from '#domain/returns/returnable.ts';
 import { nameablePieces, splitWithdrawal } from '#domain/returns/withdrawable.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import { joining, type Acting } from '#server/acting.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import {
   addReturnEvent,
@@ -102,16 +104,16 @@ async function sendBack({ order, items, key, acting }: Declared): Promise<Return
   return orThrow(await openReturn({ ...asked, message: '', files: [] }, acting));
 }
 
-/** The declaration is kept as a closed return of which nothing arrives; the cancellation is told. */
+/** The declaration is kept as a closed return of which nothing arrives; a letter is its receipt. */
 async function cancelUnsent(
-  { tx, order, items, key, acting: { actor, now } }: Declared,
+  { tx, order, items, key: press, acting: { actor, now } }: Declared,
   reason: string,
 ): Promise<void> {
   const status = 'processed_closed';
   const id = await insertReturn(tx, {
     kind: 'withdrawal',
     orderId: order.id,
-    requestKey: unsentKey(key),
+    requestKey: unsentKey(press),
     status,
     items: items.map((each) => ({ ...each, received: 0 })),
     now,
@@ -121,5 +123,8 @@ async function cancelUnsent(
   const move = { kind: 'cancel', pieces, reason: `${reason} ${returnNumber(id)}` } as const;
   const moved = await moveOrder({ number: order.number, ...move }, joining(tx, { actor, now }));
   if (moved.kind !== 'moved') throw new AppError('return.not_eligible');
+  const key = orderLetterKey('order-withdrawal', order.number, id);
+  const document = { orderId: order.id, returnId: id };
+  await sendLetter(tx, { kind: 'mail.order-withdrawal', key, document }, now);
   await wakePaymentsOf(tx, order.id, now);
 }
