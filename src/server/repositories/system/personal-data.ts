@@ -81,9 +81,12 @@ export async function thingsOf(
 
 const idOf = ({ id }: { readonly id: number }): number => id;
 
+/** The reason that staff wrote, the number of a parcel, and the text of a payment in the bank. */
+const wordFields = ['reason', 'trackingNumber', 'reference'];
+
 /**
- * Changes by the person or of their account, orders and returns. They name things by number and stay, but without a
- * reason, whose words may be about the person.
+ * Changes by the person or of their account, card, orders and returns. They name things by number and stay, but
+ * without words that may be about the person.
  */
 export const personalAudit = rowsWhere('audit', 'history', isOwnAudit, async (tx, person) => {
   const isOwn = sql<SqlBool>`${isOwnAudit(tx, person)}`;
@@ -91,8 +94,12 @@ export const personalAudit = rowsWhere('audit', 'history', isOwnAudit, async (tx
   for (const { id, detail } of rows) {
     // `recordAudit` wrote an object.
     const told = JSON.parse(detail) as Readonly<Record<string, unknown>>;
-    if (typeof told['reason'] !== 'string' || told['reason'] === '') continue;
-    const left = JSON.stringify({ ...told, reason: '' });
+    const words = wordFields.filter((name) => Object.hasOwn(told, name));
+    if (words.length === 0) continue;
+    const left = JSON.stringify({
+      ...told,
+      ...Object.fromEntries(words.map((name) => [name, ''])),
+    });
     await tx.updateTable('audit').set({ detail: left }).where('id', '=', id).execute();
   }
 });
@@ -106,7 +113,9 @@ function isOwnAudit(db: Db, person: Person): Expression<SqlBool> {
   const ofThings = sql`subject in (${orders.select(sql<string>`'order:' || number`.as('subject'))})
     or (case when subject like 'return:R%' then cast(substr(subject, 9) as integer) end) in (${returns})`;
   if (person.customerId === undefined) return sql`(${ofThings})`;
+  const cards = db.selectFrom('loyalty_cards').where('customer_id', '=', person.customerId);
+  const ofCard = cards.select(sql<string>`'loyalty:' || number`.as('subject'));
   const account = `customer:${person.customerId}`;
-  return sql`(${ofThings} or subject = ${account} or actor = ${account}
+  return sql`(${ofThings} or subject in (${ofCard}) or subject = ${account} or actor = ${account}
     or actor like ${`${account} %`})`;
 }

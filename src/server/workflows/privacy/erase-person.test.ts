@@ -19,7 +19,18 @@ import { sentLetters } from '#testing/an-account.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { setSeller } from '#testing/set-seller.ts';
-import { aCanaryAccount, aCanaryOrder, canary, leaveWords, tracesIn } from '#testing/a-canary.ts';
+import { findCard } from '#server/repositories/sales/loyalty.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { adjustPoints } from '#server/workflows/loyalty/adjust-points.ts';
+import { joinLoyalty } from '#server/workflows/loyalty/join-loyalty.ts';
+import {
+  aCanaryAccount,
+  aCanaryOrder,
+  canary,
+  hasCanary,
+  leaveWords,
+  tracesIn,
+} from '#testing/a-canary.ts';
 import { erasePerson, rehearseErasure } from './erase-person.ts';
 
 let shop: TestShop;
@@ -108,6 +119,30 @@ test('what staff wrote as a reason goes with the person, and the steps stay', as
   expect(await moves.execute()).toEqual([
     { detail: JSON.stringify({ status: 'rejected', reason: '' }) },
   ]);
+});
+
+test('words about a card, a parcel and a payment go from the audit', async () => {
+  await settleOrders();
+  const { database } = shop.services;
+  const { read } = database;
+  const customers = read.selectFrom('customers').select('id').where('email', '=', canary.email);
+  const { id: customerId } = await customers.executeTakeFirstOrThrow();
+  await joinLoyalty({ customerId, now: shop.now }, database);
+  const { number = '' } = (await findCard(read, { customerId })) ?? {};
+  const acting = anActing(shop);
+  await adjustPoints({ number, points: 5, reason: canary.note }, acting);
+  const received = { action: 'order.receive', subject: `order:${numbers[0]}` };
+  const detail = { amount: 100, reference: canary.lastName };
+  await database.transaction((tx) =>
+    recordAudit(tx, { actor: acting.actor, ...received, detail }, shop.now),
+  );
+  await erase();
+  const audit = (await read.selectFrom('audit').select('detail').execute()).map(
+    (row) => row.detail,
+  );
+  expect(audit.filter((text) => text.includes('KANARI-1') || hasCanary(text))).toEqual([]);
+  expect(audit).toContain(JSON.stringify({ amount: 100, reference: '' }));
+  expect(audit).toContain(JSON.stringify({ points: 5, reason: '' }));
 });
 
 test('the sessions end, and the last letter says what is kept', async () => {
