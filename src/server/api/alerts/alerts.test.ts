@@ -113,6 +113,20 @@ test('a question leaves an alert whose letter is due as it is, and waits for its
   ]);
 });
 
+test('an alert for another address tells no price of the trade account that asks', async () => {
+  const tier = { product_id: 32, website: '', group_id: 3, quantity: 1, kind: 'fixed' } as const;
+  await shop.services.database.transaction((tx) =>
+    tx
+      .insertInto('tier_prices')
+      .values({ ...tier, value: 80_000 })
+      .execute(),
+  );
+  const token = await shop.signedIn({ email: 'ror@example.no', groupId: 3 });
+  await ask({ kind: 'price', sku: 'BASIN', email }, { token });
+  await confirmAlert(shop.services, await keyIn(), shop.now);
+  expect(await openOf()).toMatchObject([{ price: { seen: 125_000, isNet: false } }]);
+});
+
 test('alerts that wait for a proof leave the maximum to the owner', async () => {
   const token = await shop.signedIn({ email });
   await ask(stock, { token });

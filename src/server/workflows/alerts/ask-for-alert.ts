@@ -7,6 +7,9 @@ import {
 } from '#domain/alerts/alert.ts';
 import { amountIn } from '#domain/alerts/is-met.ts';
 import { offeredAlerts } from '#domain/alerts/offered-alerts.ts';
+import { actorOf } from '#domain/actor.ts';
+import { guest } from '#domain/customer/viewer.ts';
+import { may } from '#domain/permissions/may.ts';
 import { maxAlerts } from '#domain/constants.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
@@ -54,12 +57,14 @@ export async function askForAlert(
     const fields = [{ path: 'email', code: 'field.required' }];
     throw new AppError('request.invalid', { fields });
   }
-  const isOwn = email === customer?.email;
-  const found = (await alertedArticles([question], context)).get(question);
+  const isOwn = email === customer?.email && may(actorOf(viewer), 'own.alerts.change').ok;
+  // Another mailbox is told what a guest is told, so that no price of a trade account goes to it.
+  const asking = isOwn ? context : { ...context, viewer: guest };
+  const found = (await alertedArticles([question], asking)).get(question);
   if (!found || !offeredAlerts(found.product, found.article).includes(question.kind)) {
     throw new AppError('alert.not_offered');
   }
-  const alert = alertOf({ ...question, email }, found, context);
+  const alert = alertOf({ ...question, email }, found, asking);
   await database.transaction(async (tx) => {
     if (isOwn) return openAlert(tx, { ...alert, customerId: customer.id }, context);
     await countHourly(tx, 'forms', context);
