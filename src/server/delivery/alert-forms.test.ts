@@ -116,6 +116,18 @@ test('a way out that the shop did not sign, and an alert of another mailbox, cha
   expect(await alertsOfMailbox()).toHaveLength(2);
 });
 
+test('the cookie that reads pages asks for no alert in the name of its customer', async () => {
+  await anAccount(shop);
+  const cookie = await cookiesOf(shop, /page|mark/);
+  await post(stock, 'email=', { ...ours, cookie });
+  expect(await shop.services.database.read.selectFrom('alerts').selectAll().execute()).toEqual([]);
+  await post('/newsletter', 'email=ola%40example.no', { ...ours, cookie });
+  const subscriptions = shop.services.database.read.selectFrom('newsletter_subscriptions');
+  expect(await subscriptions.select('state').where('state', '=', 'subscribed').execute()).toEqual(
+    [],
+  );
+});
+
 test('a customer asks without an address, and ends alerts in the account', async () => {
   await anAccount(shop);
   const cookie = await cookiesOf(shop);

@@ -4,6 +4,8 @@ import type { Language } from '#domain/settings.ts';
 import { fieldText, isOwnFieldText, namesItsField, type FormWords } from '#texts/field-texts.ts';
 import { fieldsByLanguage } from '#texts/fields-by-language.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import { actorOf } from '#domain/actor.ts';
+import { guest } from '#domain/customer/viewer.ts';
 import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isRefreshTokenOf } from '#server/workflows/session.ts';
@@ -89,11 +91,16 @@ interface Posting {
 /** Handles a form and redirects, so that loading the page again sends nothing. */
 async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const { services, request, reply } = posting;
-  const context = await identifyPage(services, request, reply);
+  const identified = await identifyPage(services, request, reply);
+  const isSignedIn = await isSignedInToPost(identified);
   const { pathname, searchParams } = new URL(request.url, 'http://shop');
-  if (innerPath(context.storeView, pathname) !== form.path) refuseMethod(reply);
-  const page = withStorePrefix(context.storeView, form.path);
-  if (!(await mayPost(form, context))) return reply.redirect(page, 303);
+  const { storeView, actor } = identified;
+  if (innerPath(storeView, pathname) !== form.path) refuseMethod(reply);
+  const page = withStorePrefix(storeView, form.path);
+  const { permission = form.call.permission } = form;
+  const mayPost = permission === 'anyone' || (isSignedIn && may(actor, permission).ok);
+  if (!mayPost) return reply.redirect(page, 303);
+  const context = isSignedIn ? identified : asGuest(identified);
   const rules = form.rules(searchParams);
   const written = writtenIn(request.body, rules);
   try {
@@ -116,18 +123,17 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
 }
 
 /**
- * A form of the account counts with the cookie of the refresh token, since the page token only reads.
- * Without it the page opens again, or the log-in (rules/forms#without-scripts).
+ * A form is the customer's with the cookie of the refresh token, since the page token only reads. Without it the page of
+ * the account opens again, or the log-in, and any other form is a guest's (rules/forms#without-scripts).
  */
-async function mayPost(
-  { call, permission = call.permission }: PlainForm,
-  context: RequestContext,
-): Promise<boolean> {
-  if (permission === 'anyone') return true;
-  const { actor, cookies, session, services, now } = context;
+async function isSignedInToPost(context: RequestContext): Promise<boolean> {
+  const { cookies, session, services, now } = context;
   if (session === undefined || cookies.refresh === undefined) return false;
-  if (!may(actor, permission).ok) return false;
   return isRefreshTokenOf(services, cookies.refresh, session.familyId, now);
+}
+
+function asGuest({ session: _, ...context }: RequestContext): RequestContext {
+  return { ...context, viewer: guest, actor: actorOf(guest) };
 }
 
 function writtenIn(body: unknown, rules: FormRules): Written {
