@@ -47,6 +47,7 @@ const ofNoPerson = [
   'article',
   'change',
   'name',
+  'passkeys',
 ];
 
 test('each key of a waiting letter is known to erasure and export', async () => {
