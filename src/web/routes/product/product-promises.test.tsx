@@ -46,7 +46,7 @@ test('the page says before the purchase that a broken seal ends the right to ret
 
 test('the page says before the purchase that goods made to measure cannot be returned', () => {
   const html = drawn({ made_to_measure: '1' });
-  expect(html).toContain('Lages etter dine mål, uten angrerett og retur');
+  expect(html).toContain('Ingen angrerett eller retur på det som lages til deg');
   expect(html).not.toContain('fri retur');
 });
 
