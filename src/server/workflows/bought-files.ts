@@ -19,7 +19,11 @@ import {
 } from '#server/repositories/sales/bought-files.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
+import {
+  findProgress,
+  lockOrder,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
@@ -89,6 +93,9 @@ export async function findFile(db: Db, token: string): Promise<FoundFile | undef
  * downloaded.
  */
 export async function takeFile(tx: Db, token: string, now: Moment): Promise<boolean> {
+  const known = await findFile(tx, token);
+  // A cancellation holds the same lock, so the order is read after it.
+  if (known === undefined || !(await lockOrder(tx, known.order.number))) return false;
   const found = await findFile(tx, token);
   if (found === undefined) return false;
   const { file, pieces } = found;
