@@ -37,13 +37,18 @@ export async function findCard(
   return row && toCard(row);
 }
 
-/** Locks a card until the commit, so that two orders can't use the same points (rules/loyalty#moves). */
-export async function lockCard(tx: Db, id: number): Promise<void> {
-  await tx
+/**
+ * Locks a card until the commit, so that two orders can't use the same points (rules/loyalty#moves). False where it
+ * has no customer any more.
+ */
+export async function lockCard(tx: Db, id: number): Promise<boolean> {
+  const row = await tx
     .updateTable('loyalty_cards')
     .set(({ ref }) => ({ since: ref('since') }))
     .where('id', '=', id)
-    .execute();
+    .returning('customer_id')
+    .executeTakeFirst();
+  return typeof row?.customer_id === 'number';
 }
 
 /** The moves of a card, oldest first. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { owedPoints } from '#domain/loyalty/point-moves.ts';
@@ -26,4 +27,28 @@ test('points that an operator gives settle what is owed first (rules/loyalty#owe
   expect(owedPoints(await moves())).toBe(250);
   expect(await give()).toEqual({ kind: 'adjusted', balance: 750 });
   expect([await points(), owedPoints(await moves())]).toEqual([750, 0]);
+});
+
+test('a card that closes meanwhile gets no points', async ({ paying }) => {
+  const { database } = paying.shop.services;
+  const { card, moves } = await aLoyalCustomer(paying.shop);
+  const before = await moves();
+  const [closed, released] = [
+    Promise.withResolvers<undefined>(),
+    Promise.withResolvers<undefined>(),
+  ];
+  const closing = database.transaction(async (tx) => {
+    const cards = tx.updateTable('loyalty_cards').set({ customer_id: null });
+    await cards.where('id', '=', card.id).execute();
+    closed.resolve(undefined);
+    await released.promise;
+  });
+  await closed.promise;
+  const asked = { number: card.number, points: 500, reason: 'Gave' };
+  const adjusting = adjustPoints(asked, anActing(paying.shop));
+  await Promise.race([adjusting, wait(500)]);
+  released.resolve(undefined);
+  await closing;
+  expect(await adjusting).toEqual({ kind: 'unknown' });
+  expect(await moves()).toEqual(before);
 });

@@ -29,8 +29,8 @@ export function adjustPoints(
 ): Promise<Adjusted> {
   return database.transaction(async (tx): Promise<Adjusted> => {
     const card = await findCard(tx, { number });
-    if (card?.customerId === undefined) return { kind: 'unknown' };
-    const moves = await holdCard(tx, card, now);
+    const moves = card && (await holdCard(tx, card, now));
+    if (card === undefined || moves === undefined) return { kind: 'unknown' };
     const balance = pointsAt(moves, now);
     if (balance + points < 0) return { kind: 'too-few', balance };
     const { storeViews } = shopSettingsOf(await loadSettings(tx));

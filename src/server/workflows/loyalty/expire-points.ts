@@ -20,7 +20,7 @@ export async function expirePoints({ database, actor, now }: Acting): Promise<Ex
       const gone = await database.transaction(async (tx) => {
         const before = await loadMoves(tx, id);
         const moves = await holdCard(tx, { id }, now);
-        return moves.slice(before.length).reduce((sum, move) => sum - move.points, 0);
+        return (moves ?? []).slice(before.length).reduce((sum, move) => sum - move.points, 0);
       });
       if (gone > 0) cards += 1;
       points += gone;

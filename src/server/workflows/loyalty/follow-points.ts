@@ -20,8 +20,9 @@ export async function followPoints(tx: Db, order: Order, now: Moment): Promise<v
   const { customerId } = order;
   const card = customerId === undefined ? undefined : await findCard(tx, { customerId });
   if (card === undefined) return;
-  const { storeViews } = shopSettingsOf(await loadSettings(tx));
   const moves = await holdCard(tx, card, now);
+  if (moves === undefined) return;
+  const { storeViews } = shopSettingsOf(await loadSettings(tx));
   const progress = await findProgress(tx, order);
   const planned = orderMoves({
     order,

@@ -5,14 +5,14 @@ import type { Db } from '#server/repositories/system/database.ts';
 
 /**
  * Locks a card, takes its expired points off and returns its moves. Expired points leave before others do, so that a
- * use takes valid ones.
+ * use takes valid ones. A card that was closed meanwhile has none.
  */
 export async function holdCard(
   tx: Db,
   { id }: { readonly id: number },
   now: Moment,
-): Promise<readonly PointMove[]> {
-  await lockCard(tx, id);
+): Promise<readonly PointMove[] | undefined> {
+  if (!(await lockCard(tx, id))) return undefined;
   const moves = await loadMoves(tx, id);
   const expired = expiryMove(moves, now);
   if (expired === undefined) return moves;

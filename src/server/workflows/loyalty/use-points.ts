@@ -78,7 +78,8 @@ export async function spendPoints(
 ): Promise<void> {
   const card = customerId === undefined ? undefined : await findCard(tx, { customerId });
   const { used = 0, discount } = totals.points ?? {};
-  const balance = card === undefined ? 0 : pointsAt(await holdCard(tx, card, now), now);
+  const moves = card && (await holdCard(tx, card, now));
+  const balance = moves === undefined ? 0 : pointsAt(moves, now);
   if (card === undefined || balance < used) {
     throw new AppError('loyalty.too_few', { details: { balance } });
   }
