@@ -58,7 +58,7 @@ function stands(postings: readonly Posting[], other: Partial<OrderOfCard> = {}):
     charges: postings.filter(isCharge),
     balance: balanceOf(postings),
     gone: [],
-    isNeverPaid: false,
+    isCanceled: false,
     moves: [],
     cardSince: now,
     terms: { ...defaultSettings.loyalty, isEnabled: true },
@@ -188,12 +188,12 @@ describe('used points (rules/loyalty#given-back)', () => {
     expect(used.amount).toBeGreaterThan(noOre);
   });
 
-  test('of an order that was never paid keep their expiry, and expired ones stay away', () => {
+  test('of an order that is cancelled whole keep their expiry, and expired ones stay away', () => {
     const lot = (days: number, points: number) =>
       earned({ orderId: 1, key: `earned ${days}`, points, expires: moment(now + days * dayMs) });
     const moves = [lot(1, 300), lot(9, 500), used];
     const back = (quantity: number, before: readonly PointMove[], days = 0) => {
-      const then = { isNeverPaid: true, now: moment(now + days * dayMs), ...gone(quantity) };
+      const then = { isCanceled: true, now: moment(now + days * dayMs), ...gone(quantity) };
       return orderMoves(stands([], { moves: [...moves, ...before], ...then }));
     };
     const all = back(3, []);

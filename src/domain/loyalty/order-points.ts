@@ -23,8 +23,8 @@ export interface OrderOfCard {
   readonly balance: Balance;
   /** Pieces that were cancelled, or whose money was given back. */
   readonly gone: readonly Pieces[];
-  /** It waited for a provider's payment that never came. */
-  readonly isNeverPaid: boolean;
+  /** The whole order was cancelled, so nothing has left the shop. */
+  readonly isCanceled: boolean;
   readonly moves: readonly PointMove[];
   readonly cardSince: Moment;
   readonly terms: LoyaltyTerms;
@@ -104,15 +104,15 @@ function restoredMoves(stands: OrderOfCard): readonly PointMove[] {
 }
 
 /**
- * Points come back valid as new ones. An order that was never paid does not renew them: they keep their expiry, and
- * expired ones stay away.
+ * Points come back valid as new ones. An order that is cancelled whole does not renew them: they keep their expiry,
+ * and expired ones stay away.
  */
 function restoredLots(
-  { isNeverPaid, moves, terms, now }: OrderOfCard,
+  { isCanceled, moves, terms, now }: OrderOfCard,
   used: PointMove,
   { given, points }: { readonly given: number; readonly points: number },
 ): readonly Lot[] {
-  if (!isNeverPaid) return [{ expires: expiryOf(now, terms), left: points }];
+  if (!isCanceled) return [{ expires: expiryOf(now, terms), left: points }];
   const lots = partOf(takenLots(moves, used), given, points);
   return lots.filter(({ expires }) => expires > now);
 }

@@ -22,14 +22,6 @@ export function awaitsPayment(
   return isProvider(paymentMethod.code) && balance.due > 0 && !isConfirmed;
 }
 
-/** Whether an order costs money that a provider never reserved, also once it is cancelled for it. */
-export function isNeverPaid(
-  { paymentMethod, totals }: PaidBy & Pick<Order, 'totals'>,
-  { isConfirmed }: Pick<Standing, 'isConfirmed'>,
-): boolean {
-  return isProvider(paymentMethod.code) && totals.total.gross > 0 && !isConfirmed;
-}
-
 /**
  * Whether an order that a provider pays lacks money for its remaining goods: no money was reserved yet,
  * or the reservation has lapsed. The buyer may pay, and no goods leave until then. Money that was given

@@ -1,5 +1,4 @@
 import { orderMoves } from '#domain/loyalty/order-points.ts';
-import { isNeverPaid } from '#domain/payments/awaits-payment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -28,7 +27,7 @@ export async function followPoints(tx: Db, order: Order, now: Moment): Promise<v
     order,
     charges: await loadCharges(tx, order.id),
     balance: progress.balance,
-    isNeverPaid: isNeverPaid(order, progress),
+    isCanceled: progress.state === 'canceled',
     gone: await findGonePieces(tx, order),
     moves,
     cardSince: card.since,
