@@ -21,7 +21,10 @@ test('a file is downloaded or its order is cancelled, never both (rules/orders#f
   const files = [{ ...file, line: 1, token, releasedAt: shop.now }];
   await database.transaction((tx) => insertFiles(tx, order.id, files));
   const key = await keyOfOrder(shop.services, number);
-  const [taken, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const [taken, released] = [
+    Promise.withResolvers<undefined>(),
+    Promise.withResolvers<undefined>(),
+  ];
   const taking = database.transaction(async (tx) => {
     const isTaken = await takeFile(tx, token, shop.now);
     taken.resolve(undefined);
