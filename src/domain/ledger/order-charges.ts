@@ -13,6 +13,7 @@ import { piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Cancellation, Pieces } from '#domain/orders/shipment.ts';
 import type { Charge } from './posting.ts';
+import { canceledForNothing, type RefundedPieces } from './refunded-pieces.ts';
 
 type Ordered = Pick<Order, 'lines' | 'totals'>;
 type Canceled = readonly Pick<LineProgress, 'canceled'>[];
@@ -33,7 +34,7 @@ export function orderCharges(order: Ordered): readonly Charge[] {
 export interface GivenBack {
   readonly credits: readonly Charge[];
   /** The pieces of refunds; their price is part of the credits. */
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly RefundedPieces[];
 }
 
 const nothingBack: GivenBack = { credits: [], pieces: [] };
@@ -118,7 +119,7 @@ function withCanceled(
 function costOfUncanceled(
   order: Ordered,
   canceled: Canceled,
-  refunded: readonly Pieces[],
+  refunded: readonly RefundedPieces[],
 ): PriceByRate {
   const of = (index: number) => canceled[index]?.canceled ?? 0;
   const sums = sumByRate(orderCharges(order).map(({ rate, price }) => [rate, price]));
@@ -127,9 +128,8 @@ function costOfUncanceled(
   return sumByRate([
     ...sums,
     ...order.lines.map((line, index) => {
-      const unrefunded = Math.max(0, line.quantity - piecesOf(refunded, index + 1));
-      const taken = priceOfPieces(line, Math.min(of(index), unrefunded));
-      return [line.vatRate, negatePrice(taken)] as const;
+      const free = canceledForNothing(refunded, { line: index + 1, canceled: of(index) });
+      return [line.vatRate, negatePrice(priceOfPieces(line, of(index) - free))] as const;
     }),
   ]);
 }

@@ -6,6 +6,7 @@ import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { chargesSoFar, costLeft, orderCharges } from './order-charges.ts';
 import { amountOfPieces, costByRate, refundCharges, spreadOverRates } from './refund-charges.ts';
+import { canceledForNothing, type RefundedPieces } from './refunded-pieces.ts';
 
 const [general, food] = [vatRate(25), vatRate(15)];
 const lineOf = (quantity: number, net: number, rate = general) => ({
@@ -26,7 +27,7 @@ function ledgerOf(lines: readonly Line[]) {
   const order = orderOf(lines);
   const charges = [...orderCharges(order)];
   const cancellations: { number: number; pieces: readonly Pieces[] }[] = [];
-  const refunded: Pieces[] = [];
+  const refunded: RefundedPieces[] = [];
   const costs = () => costByRate(charges);
   const credits = () => charges.filter(({ kind }) => kind === 'credit');
   const canceled = (line: number) =>
@@ -42,10 +43,11 @@ function ledgerOf(lines: readonly Line[]) {
     piece: (line: number) => {
       const at = lines[line - 1];
       const before = piecesOf(refunded, line);
-      if (at === undefined || canceled(line) + before >= at.quantity) return;
+      const free = canceledForNothing(refunded, { line, canceled: canceled(line) });
+      if (at === undefined || canceled(line) - free + before >= at.quantity) return;
       const left = costs().get(at.vatRate)?.gross ?? 0;
       refund(new Map([[at.vatRate, ore(Math.min(left, amountOfPieces(at, before, 1)))]]));
-      refunded.push({ line, quantity: 1 });
+      refunded.push({ line, quantity: 1, canceledBefore: canceled(line) });
     },
     /** Refunded pieces may be cancelled too. */
     cancel: (line: number) => {

@@ -27,7 +27,7 @@ export interface ReturnSituation {
   readonly lines: readonly Pick<LineProgress, 'line' | 'fulfilment'>[];
   readonly shipments: readonly Pick<Shipment, 'status' | 'pieces' | 'createdAt' | 'receivedAt'>[];
   readonly earlier: readonly EarlierReturn[];
-  /** Pieces whose money was given back without a return. */
+  /** Pieces that have left the shop, and whose money was given back without a return. */
   readonly refunded: readonly Pieces[];
 }
 

@@ -40,6 +40,7 @@ const situation: WithdrawalSituation = {
   shipments: [],
   earlier: [],
   refunded: [],
+  waiting: [],
 };
 const open = (changed: Partial<WithdrawalSituation>, days = 1) => {
   const found = withdrawablePieces({ ...situation, ...changed }, returns, later(days));

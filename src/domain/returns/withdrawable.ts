@@ -21,6 +21,8 @@ import {
 /** The facts that decide a consumer's right of withdrawal. */
 export interface WithdrawalSituation extends Omit<ReturnSituation, 'kind' | 'lines'> {
   readonly lines: readonly LineProgress[];
+  /** Refunded pieces that are still in the shop; there is nothing to withdraw from. */
+  readonly waiting: readonly Pieces[];
   readonly placedAt: Moment;
   /** The lines whose file the buyer has downloaded. */
   readonly fetched: ReadonlySet<number>;
@@ -60,7 +62,7 @@ export function withdrawablePieces(
   const ends = open.map((line) => endBefore(line, situation, settings, now));
   return accepted({
     pieces: sent.ok ? sent.value.pieces : [],
-    unsent: piecesLeft(open, openPieces),
+    unsent: piecesLeft(open, (line) => paidInShop(line, situation)),
     isOpenEnded,
     until: moment(Math.max(sent.ok ? sent.value.until : 0, ...ends)),
   });
@@ -72,8 +74,14 @@ function unsentLines(situation: WithdrawalSituation): readonly LineProgress[] {
   const isCancelable = orderMachine.targets(state, 'cancel', 'seller').length > 0;
   if (!isTheirs || !isConsumer || !isCancelable) return [];
   return lines.filter(
-    (line) => openPieces(line) > 0 && hasRightBefore(line.fulfilment) && !fetched.has(line.line),
+    (line) =>
+      paidInShop(line, situation) > 0 && hasRightBefore(line.fulfilment) && !fetched.has(line.line),
   );
+}
+
+/** Pieces that a cancellation gives money for. */
+function paidInShop(line: LineProgress, { waiting }: Pick<WithdrawalSituation, 'waiting'>): number {
+  return openPieces(line) - piecesOf(waiting, line.line);
 }
 
 /** The time for goods begins when they come; for a service, a rental and a file, with the order. */

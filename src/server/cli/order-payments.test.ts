@@ -94,7 +94,7 @@ test('a refund of goods that are not sent says that they are still to be sent', 
 }) => {
   await payAtOnce(paying, order);
   await said('orders ship 1 --lines 1:1');
-  const warning = expect.stringContaining('cancel the line: armatur orders cancel 000000001');
+  const warning = expect.stringContaining('cancel it: armatur orders cancel 000000001');
   const refund = (pieces: string) =>
     said(`orders refund 1 --line ${pieces} --reason Ripe --dry-run`);
   expect(await refund('1')).toContainEqual(warning);

@@ -1,5 +1,5 @@
 import { piecesOf } from '#domain/orders/order-progress.ts';
-import { paidPieces } from '#domain/returns/refunded-pieces.ts';
+import { pieceMoney } from '#domain/returns/piece-money.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { captureOrder, type CaptureResult } from '#server/workflows/payments/capture-order.ts';
 import {
@@ -71,16 +71,17 @@ const capture: Command = {
 /** Tells what is easily overlooked: less is taken later, and goods may still be sent. */
 function hintsOf(
   number: string,
-  { amount, progress, pieces, givenBack }: Extract<RefundResult, { readonly kind: 'refunded' }>,
+  { amount, progress, pieces, given }: Extract<RefundResult, { readonly kind: 'refunded' }>,
 ): readonly string[] {
   const { reserved, owed } = progress.balance;
   const isTakenLater = reserved > 0 && owed === 0;
-  const unsent = progress.lines.filter(
-    ({ line, handedOver }) => piecesOf(pieces, line) > 0 && piecesOf(givenBack, line) > handedOver,
-  );
+  const waiting = progress.lines
+    .filter(({ line }) => piecesOf(pieces, line) > 0)
+    .map((each) => ({ line: each.line, quantity: pieceMoney(each, given).waiting }))
+    .filter(({ quantity }) => quantity > 0);
   return [
     ...(isTakenLater ? [say('refund.taken_later', { amount: kroner(amount) })] : []),
-    ...unsent.map(({ line }) => say('refund.unsent', { number, line })),
+    ...waiting.map((each) => say('refund.unsent', { number, ...each })),
   ];
 }
 
@@ -95,7 +96,7 @@ function refundIn(input: CommandInput): Omit<AskedRefund, 'number'> {
 
 function refusedRefund(
   { number, what }: AskedRefund,
-  { reason, progress, givenBack }: Extract<RefundResult, { readonly kind: 'refused' }>,
+  { reason, progress, given }: Extract<RefundResult, { readonly kind: 'refused' }>,
 ): string {
   const piece = 'piece' in what ? what.piece : undefined;
   switch (reason) {
@@ -112,8 +113,11 @@ function refusedRefund(
     case 'none-open':
       return say('refund.none_left', { number, line: piece?.line ?? 0 });
     case 'too-many':
-      return tooManyText(number, piece ? [piece] : [], progress.lines, (line) =>
-        paidPieces(line, givenBack),
+      return tooManyText(
+        number,
+        piece ? [piece] : [],
+        progress.lines,
+        (line) => pieceMoney(line, given).paid,
       );
     case 'no-such-line':
       return say('orders.no_line', { number });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { creditCharges } from '#domain/invoices/write-invoice.ts';
 import { balanceOf } from '#domain/ledger/balance.ts';
-import { chargesSoFar, costLeft } from '#domain/ledger/order-charges.ts';
+import { chargesSoFar, costLeft, type GivenBack } from '#domain/ledger/order-charges.ts';
 import { costByRate, isRefund } from '#domain/ledger/refund-charges.ts';
 import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
@@ -14,7 +14,6 @@ import {
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Pieces } from '#domain/orders/shipment.ts';
 import { holdsPieces, piecesIn } from '#domain/returns/return-states.ts';
 import { findRefunds } from '#server/repositories/system/audit.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
@@ -86,7 +85,7 @@ interface Cost {
   /** The charges in the order's credit notes. */
   readonly noted: readonly Charge[];
   /** The pieces of refunds without a paper. */
-  readonly refunded: readonly Pieces[];
+  readonly refunded: GivenBack['pieces'];
   readonly progress: OrderProgress | undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actorText, type Actor } from '#domain/actor.ts';
+import type { RefundedPieces } from '#domain/ledger/refunded-pieces.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import type { Pieces } from '#domain/orders/shipment.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
@@ -30,7 +30,16 @@ export async function recordAudit(tx: Db, entry: AuditEntry, now: Moment): Promi
 const refundDetail = v.object({
   amount: v.pipe(v.number(), v.transform(ore)),
   reason: v.string(),
-  pieces: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() }))),
+  pieces: v.optional(
+    v.array(
+      v.object({
+        line: v.number(),
+        quantity: v.number(),
+        inShop: v.optional(v.number()),
+        canceledBefore: v.optional(v.number()),
+      }),
+    ),
+  ),
   returnId: v.optional(v.number()),
   key: v.optional(v.string()),
   /** An older program wrote one piece so. */
@@ -43,7 +52,7 @@ export interface RecordedRefund {
   readonly amount: Ore;
   readonly reason: string;
   /** Empty where the refund was of an amount. */
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly RefundedPieces[];
   /** The return whose goods it paid for. */
   readonly returnId?: number;
   /** The key that a repeat is known by. */
@@ -67,7 +76,10 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<readonly
       at: moment(row.at),
       amount,
       reason,
-      pieces: refund.pieces ?? older,
+      // A return is of pieces that have left the shop.
+      pieces: (refund.pieces ?? older).map((each) =>
+        returnId === undefined ? each : { ...each, inShop: 0 },
+      ),
       ...(returnId !== undefined && { returnId }),
       ...(key !== undefined && { key }),
     };

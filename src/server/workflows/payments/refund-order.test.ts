@@ -60,7 +60,14 @@ describe.each(testEngines)('refunds on $name', (engine) => {
     const rows = await database.read.selectFrom('audit').select(['action', 'detail']).execute();
     expect(rows.map(({ action, detail }) => [action, JSON.parse(detail) as unknown])).toEqual([
       ['order.refund', { amount: 100_00, reason: 'Ripe' }],
-      ['order.refund', { amount: 250_00, reason: 'Ripe', pieces: [{ line: 1, quantity: 2 }] }],
+      [
+        'order.refund',
+        {
+          amount: 250_00,
+          reason: 'Ripe',
+          pieces: [{ line: 1, quantity: 2, inShop: 2, canceledBefore: 0 }],
+        },
+      ],
     ]);
   });
 

@@ -7,18 +7,18 @@ import {
   spreadOverRates,
 } from '#domain/ledger/refund-charges.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
+import type { RefundedPieces } from '#domain/ledger/refunded-pieces.ts';
 import { addOre, type Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import {
   meantPieces,
-  piecesOf,
   type AskedPieces,
   type LineProgress,
   type PiecesRefusal,
 } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import { paidPieces } from '#domain/returns/refunded-pieces.ts';
+import { pieceMoney, type GivenPieces } from '#domain/returns/piece-money.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import type { Acting } from '#server/acting.ts';
 import { insertPostings, loadCharges } from '#server/repositories/sales/ledger.ts';
@@ -70,7 +70,7 @@ export type RefundResult =
   | ({
       readonly kind: 'refunded';
       readonly amount: Ore;
-      readonly pieces: readonly Pieces[];
+      readonly pieces: readonly RefundedPieces[];
       readonly isRepeat: boolean;
     } & RefundedOrder);
 
@@ -79,7 +79,7 @@ interface RefundedOrder {
   /** The order after the refund. */
   readonly progress: OrderProgress;
   /** All pieces whose money was given back until then. */
-  readonly givenBack: readonly Pieces[];
+  readonly given: GivenPieces;
 }
 
 /**
@@ -114,8 +114,8 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
 }
 
 async function loadRefunded(tx: Db, order: Order): Promise<RefundedOrder> {
-  const givenBack = await findGivenBackPieces(tx, order);
-  return { order, progress: await findProgress(tx, order), givenBack };
+  const given = await findGivenBackPieces(tx, order);
+  return { order, progress: await findProgress(tx, order), given };
 }
 
 /** The charges of an order, and its refunds without a paper. */
@@ -141,7 +141,7 @@ function returnIn(what: AskedRefund['what']): { readonly returnId?: number } {
 interface PlannedRefund {
   readonly charges: readonly Charge[];
   readonly amount: Ore;
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly RefundedPieces[];
   readonly isRepeat: boolean;
 }
 
@@ -184,26 +184,34 @@ function isRepeatOf(what: AskedRefund['what'], earlier: RecordedRefund): boolean
 
 interface RefundPart {
   readonly amounts: ReadonlyMap<VatRate, Ore>;
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly RefundedPieces[];
 }
 
 /** The amount with VAT, and for pieces their amounts by rate. */
 function partOf(
   what: AskedRefund['what'],
-  { order, progress, givenBack }: RefundedOrder,
+  { order, progress, given }: RefundedOrder,
 ):
   | RefundPart
   | { readonly amount: Ore; readonly amounts?: never; readonly pieces?: never }
   | PiecesRefusal {
-  if ('amount' in what || 'amounts' in what) return what;
-  const left = (line: LineProgress) => paidPieces(line, givenBack);
+  if ('amount' in what) return what;
+  if ('amounts' in what) {
+    return { ...what, pieces: what.pieces.map((each) => ({ ...each, inShop: 0 })) };
+  }
+  const left = (line: LineProgress) => pieceMoney(line, given).paid;
   const pieces = meantPieces(progress.lines, [what.piece], left);
   if (typeof pieces === 'string') return pieces;
   const [piece] = pieces;
+  const became = progress.lines.find((each) => each.line === piece?.line);
   const line = order.lines[(piece?.line ?? 0) - 1];
-  if (piece === undefined || line === undefined) return 'no-such-line';
-  const amount = amountOfPieces(line, piecesOf(givenBack, piece.line), piece.quantity);
-  return { amounts: new Map([[line.vatRate, amount]]), pieces };
+  if (piece === undefined || line === undefined || became === undefined) return 'no-such-line';
+  const { paidOut, givenBack } = pieceMoney(became, given);
+  const amount = amountOfPieces(line, givenBack, piece.quantity);
+  // Pieces that have left the shop are refunded first.
+  const inShop = Math.max(0, piece.quantity - paidOut);
+  const refunded = { ...piece, inShop, canceledBefore: became.canceled };
+  return { amounts: new Map([[line.vatRate, amount]]), pieces: [refunded] };
 }
 
 /** Refunds without an operator's key are numbered. */

@@ -10,6 +10,7 @@ import { invariants } from '#server/repositories/system/invariants.ts';
 import { creditOrder, invoiceOrder } from '#server/workflows/invoices/invoice-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
+import { declareWithdrawal } from '#server/workflows/returns/declare-withdrawal.ts';
 import { openReturn } from '#server/workflows/returns/open-return.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { setSeller } from '#testing/set-seller.ts';
@@ -52,6 +53,10 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
   };
   const deliver = async () => {
     await moveOrder({ number, kind: 'ship' }, acting());
+    await moveOrder({ number, kind: 'deliver' }, acting());
+  };
+  const send = async (line: number, quantity: number) => {
+    await moveOrder({ number, kind: 'ship', pieces: [{ line, quantity }] }, acting());
     await moveOrder({ number, kind: 'deliver' }, acting());
   };
   const cancel = (line: number, quantity: number) =>
@@ -111,8 +116,8 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
   });
 
   test('all pieces of a line give back its price, cancelled, refunded or returned', async () => {
-    await refund(1, 1);
     await cancel(1, 1);
+    await refund(1, 1);
     await refund(2, 1);
     await deliver();
     const giveBack = await comesBack(1, 1);
@@ -132,6 +137,37 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     expect(await cost()).toBe(718_49);
     await moveOrder({ number, kind: 'cancel' }, acting());
     expect(await cost()).toBe(0);
+  });
+
+  test('a piece that is refunded in the shop is cancelled for nothing, and the others stay paid', async () => {
+    await refund(3, 2);
+    await send(3, 2);
+    await cancel(3, 2);
+    expect(await cost()).toBe(830_98);
+    const giveBack = await comesBack(3, 2);
+    expect(await giveBack()).toBe(250_00);
+    expect(await cost()).toBe(580_98);
+  });
+
+  test('a piece that is refunded after it was sent does not come back, and the others are cancelled', async () => {
+    await send(3, 2);
+    await refund(3, 2);
+    await expect(comesBack(3, 1)).rejects.toThrow('return.not_eligible');
+    await cancel(3, 2);
+    expect(await cost()).toBe(580_98);
+  });
+
+  test('a buyer withdraws from the paid ones, and the refunded ones are cancelled with them', async () => {
+    await refund(3, 1);
+    const asked = { orderNumber: number, key: 'press-1' };
+    const buyer = { ...acting(), actor: { kind: 'customer', id: 1 } } as const;
+    const four = { ...asked, pieces: [{ line: 3, quantity: 4 }] };
+    await expect(declareWithdrawal(four, buyer)).rejects.toThrow('return.quantity');
+    await declareWithdrawal({ ...asked, pieces: [{ line: 3, quantity: 2 }] }, buyer);
+    expect(await cost()).toBe(705_98);
+    await deliver();
+    expect(await refund(3)).toBe(125_00);
+    expect(await cost()).toBe(580_98);
   });
 
   test('a piece that is credited before its return comes is credited once', async () => {

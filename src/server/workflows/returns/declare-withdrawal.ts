@@ -1,7 +1,14 @@
 import { actorText } from '#domain/actor.ts';
 import type { Order } from '#domain/orders/order.ts';
+import {
+  openPieces,
+  piecesLeft,
+  piecesOf,
+  type LineProgress,
+} from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
+import { pieceMoney } from '#domain/returns/piece-money.ts';
 import {
   returnNumber,
   type ReturnCondition,
@@ -28,7 +35,7 @@ import { moveOrder } from '#server/workflows/move-order.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { returnTexts } from '#texts/return-texts.ts';
 import { openReturn } from './open-return.ts';
-import { loadReturningOrder, withdrawableOf } from './return-situation.ts';
+import { loadReturningOrder, withdrawableOf, type ReturningOrder } from './return-situation.ts';
 
 export interface Declaration {
   readonly orderNumber: string;
@@ -78,7 +85,11 @@ export async function declareWithdrawal(
     const returned = back.length > 0 && (await sendBack({ ...declared, items }));
     if (canceled.length > 0) {
       const reason = returnTexts[returning.language]('returns.kind_withdrawal');
-      await cancelUnsent({ ...declared, items: itemsOf(canceled, 'unopened') }, reason);
+      const unsent = itemsOf(canceled, 'unopened');
+      await cancelUnsent(
+        { ...declared, items: unsent },
+        { pieces: withRefunded(canceled, returning), reason },
+      );
     }
     const found = returned || (await findDeclared(tx, order.id, key));
     if (found === undefined) throw new Error(`A withdrawal from ${orderNumber} is not there`);
@@ -104,10 +115,22 @@ async function sendBack({ order, items, key, acting }: Declared): Promise<Return
   return orThrow(await openReturn({ ...asked, message: '', files: [] }, acting));
 }
 
+/** A cancellation takes refunded pieces first, so those of the same lines are cancelled too. */
+function withRefunded(
+  canceled: readonly Pieces[],
+  { progress, given }: ReturningOrder,
+): readonly Pieces[] {
+  const wanted = (each: LineProgress) => {
+    const quantity = piecesOf(canceled, each.line);
+    return quantity && Math.min(openPieces(each), quantity + pieceMoney(each, given).waiting);
+  };
+  return piecesLeft(progress.lines, wanted);
+}
+
 /** The declaration is kept as a closed return of which nothing arrives; a letter is its receipt. */
 async function cancelUnsent(
   { tx, order, items, key: press, acting: { actor, now } }: Declared,
-  reason: string,
+  { pieces, reason }: { readonly pieces: readonly Pieces[]; readonly reason: string },
 ): Promise<void> {
   const status = 'processed_closed';
   const id = await insertReturn(tx, {
@@ -119,7 +142,6 @@ async function cancelUnsent(
     now,
   });
   await addReturnEvent(tx, id, { status, actor: actorText(actor), note: '', at: now });
-  const pieces = items.map(({ line, quantity }) => ({ line, quantity }));
   const move = { kind: 'cancel', pieces, reason: `${reason} ${returnNumber(id)}` } as const;
   const moved = await moveOrder({ number: order.number, ...move }, joining(tx, { actor, now }));
   if (moved.kind !== 'moved') throw new AppError('return.not_eligible');

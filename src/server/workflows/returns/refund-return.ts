@@ -1,12 +1,12 @@
 import { totalOf } from '#domain/invoices/invoice.ts';
 import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
-import { piecesLeft, piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
+import { piecesLeft, piecesOf } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import { paidPieces } from '#domain/returns/refunded-pieces.ts';
 import { lessDeduction, type Deduction } from '#domain/returns/deduction.ts';
+import { gonePieces, pieceMoney } from '#domain/returns/piece-money.ts';
 import { refundsExtras, returnAmounts } from '#domain/returns/return-refund.ts';
 import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
-import { isRefunded, piecesIn } from '#domain/returns/return-states.ts';
+import { piecesIn } from '#domain/returns/return-states.ts';
 import { loadCharges } from '#server/repositories/sales/ledger.ts';
 import { setCreditNote } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
@@ -67,12 +67,15 @@ export async function refundOf(
   request: ReturnRequest,
   returning: ReturningOrder,
 ): Promise<Refundable> {
-  const { order, progress, returns, refunded } = returning;
+  const { order, progress, given } = returning;
   const { lines } = progress;
-  const givenBack = [...refunded, ...returns.filter(isRefunded).flatMap(piecesIn)];
-  const pieces = stillPaid(lines, givenBack, piecesIn(request));
-  const canceled = lines.map((each) => ({ line: each.line, quantity: each.canceled }));
-  const hasExtras = refundsExtras(request.kind, lines, [...canceled, ...givenBack, ...pieces]);
+  // Pieces that were refunded meanwhile give nothing back.
+  const asked = piecesIn(request);
+  const pieces = piecesLeft(lines, (line) =>
+    Math.min(piecesOf(asked, line.line), pieceMoney(line, given).paidOut),
+  );
+  const givenBack = piecesLeft(lines, (line) => pieceMoney(line, given).givenBack);
+  const hasExtras = refundsExtras(request.kind, lines, [...gonePieces(lines, given), ...pieces]);
   const charges = await loadCharges(db, order.id);
   const amounts = returnAmounts({ order, givenBack, pieces, hasExtras }, charges);
   return { pieces, hasExtras, amounts };
@@ -110,15 +113,4 @@ async function giveBack(
   if (credited.kind !== 'made') return credited.kind === 'refused' ? credited.reason : 'nothing';
   await setCreditNote(tx, request.id, credited.paper.number);
   return totalOf(credited.paper).gross;
-}
-
-/** The pieces of a return by line. Those that were cancelled or refunded meanwhile are left out. */
-function stillPaid(
-  lines: readonly LineProgress[],
-  givenBack: readonly Pieces[],
-  pieces: readonly Pieces[],
-): readonly Pieces[] {
-  return piecesLeft(lines, (line) =>
-    Math.min(piecesOf(pieces, line.line), paidPieces(line, givenBack)),
-  );
 }

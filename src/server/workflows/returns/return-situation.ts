@@ -1,4 +1,5 @@
-import { refundedPieces } from '#domain/returns/refunded-pieces.ts';
+import { pieceMoney, type GivenPieces } from '#domain/returns/piece-money.ts';
+import { givenBackPieces } from '#domain/returns/refunded-pieces.ts';
 import type { ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
 import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts';
 import { withdrawablePieces, type Withdrawable } from '#domain/returns/withdrawable.ts';
@@ -6,7 +7,6 @@ import type { Result } from '#domain/errors.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Language, Settings, StoreView } from '#domain/settings.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -24,7 +24,7 @@ export interface ReturningOrder {
   readonly order: Order;
   readonly progress: OrderProgress;
   readonly returns: readonly ReturnRequest[];
-  readonly refunded: readonly Pieces[];
+  readonly given: GivenPieces;
   /** The lines whose file the buyer has downloaded. */
   readonly fetched: ReadonlySet<number>;
   readonly settings: Settings['returns'];
@@ -41,7 +41,7 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
     order,
     progress: await findProgress(db, order),
     returns,
-    refunded: refundedPieces({ refunds, papers, returns }),
+    given: givenBackPieces({ refunds, papers, returns }),
     fetched: await findFetched(db, order.id),
     settings: settings.returns,
     language,
@@ -66,8 +66,9 @@ export function withdrawableOf(returning: ReturningOrder, now: Moment): Result<W
   return withdrawablePieces(situation, returning.settings, now);
 }
 
-function factsOf({ order, progress, returns: earlier, refunded }: ReturningOrder) {
+function factsOf({ order, progress, returns: earlier, given }: ReturningOrder) {
   const { state, lines, shipments } = progress;
+  const money = lines.map((each) => ({ line: each.line, ...pieceMoney(each, given) }));
   return {
     isConsumer: order.billing.organisationNumber === '',
     hasMoreToCome: lines.some((line) => isGoods(line.fulfilment) && stillToGo(line) > 0),
@@ -75,6 +76,7 @@ function factsOf({ order, progress, returns: earlier, refunded }: ReturningOrder
     lines,
     shipments,
     earlier,
-    refunded,
+    refunded: money.map(({ line, refundedOut: quantity }) => ({ line, quantity })),
+    waiting: money.map(({ line, waiting: quantity }) => ({ line, quantity })),
   };
 }
