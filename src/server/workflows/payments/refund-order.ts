@@ -152,7 +152,11 @@ function planRefund(
   { charges, refunds }: Earlier,
 ): PlannedRefund | RefundRefusal {
   if (awaitsPayment(before.order, before.progress)) return 'unpaid';
-  const same = named === undefined ? undefined : refunds.find(({ key }) => key === named);
+  const isSame = ({ key, returnId }: RecordedRefund) =>
+    'returnId' in what
+      ? returnId === what.returnId
+      : returnId === undefined && named !== undefined && key === named;
+  const same = refunds.find(isSame);
   if (same !== undefined) {
     return isRepeatOf(what, same) ? { ...same, charges: [], isRepeat: true } : 'key-reused';
   }
@@ -160,7 +164,7 @@ function planRefund(
   if (typeof part === 'string') return part;
   const { amounts, pieces = [] } = part;
   const amount = 'amount' in part ? part.amount : addOre(...part.amounts.values());
-  const key = named === undefined ? String(countRefunds(charges) + 1) : `key ${named}`;
+  const key = keyOf(what, named) ?? String(countRefunds(charges) + 1);
   // An older program recorded no key with its refund.
   if (charges.some((each) => each.key === refundKey(key, each.rate))) return 'key-reused';
   const costs = costByRate(charges);
@@ -171,6 +175,12 @@ function planRefund(
   if (isTooMuch) return 'too-much';
   const byRate = amounts ?? spreadOverRates(costs, amount);
   return { charges: refundCharges(key, costs, byRate), amount, pieces, isRepeat: false };
+}
+
+/** Returns have keys that no operator can write. */
+function keyOf(what: AskedRefund['what'], named: string | undefined): string | undefined {
+  if ('returnId' in what) return `return ${what.returnId}`;
+  return named === undefined ? undefined : `key ${named}`;
 }
 
 function isRepeatOf(what: AskedRefund['what'], earlier: RecordedRefund): boolean {

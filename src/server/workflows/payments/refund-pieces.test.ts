@@ -170,6 +170,13 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
     expect(await cost()).toBe(580_98);
   });
 
+  test('an operator may use the number of a return as a key', async () => {
+    await deliver();
+    const giveBack = await comesBack(3, 1);
+    expect(await refund(1, 1, 'R0000001')).toBe(120_83);
+    expect(await giveBack()).toBe(125_00);
+  });
+
   test('a piece that is credited before its return comes is credited once', async () => {
     await setSeller(database);
     await deliver();

@@ -95,7 +95,7 @@ async function giveBack(
   // The buyer reads it in the letter about the money, or on the credit note.
   const kind = returnTexts[returning.language](`returns.kind_${request.kind}`);
   const reason = [`${kind} ${number}`, ...(deduction ? [deduction.reason] : [])].join('. ');
-  const asked = { number: order.number, what, reason, key: number };
+  const asked = { number: order.number, what, reason };
   const refunded = await refundOrder(asked, acting);
   if (refunded.kind === 'refunded') return refunded.amount;
   if (refunded.kind === 'unknown') throw new Error(`Order ${order.number} is gone`);
