@@ -124,7 +124,7 @@ const table = {
     isSecret: true,
     isKey: true,
   },
-  alert: { area: 'account', paths: ['/alerts/new'], isEndless: true },
+  alert: { area: 'account', paths: ['/alerts/new'], isHeavy: true, isEndless: true },
   'alert-confirm': {
     area: 'account',
     paths: ['/alerts/confirm'],

@@ -52,9 +52,14 @@ export function isMeasured(): boolean {
   return 'measured' in document.documentElement.dataset;
 }
 
+/** The answer that this browser keeps. */
+export async function keptConsent(): Promise<KeptConsent | undefined> {
+  return (await hasKept()) ? (await openStorage()).read(kind) : undefined;
+}
+
 /** Reads the answer, since another tab may have given it, and sends an unsent one to the server. */
 export async function readConsent(): Promise<void> {
-  const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
+  const kept = await keptConsent();
   consentStore.setState({ isRead: true, kept });
   if (kept?.isRecorded === false) void tellServer(kept);
 }
@@ -66,7 +71,7 @@ export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
 
 /** The answer that allows the purpose, if any. */
 export async function allowing(purpose: ConsentPurpose): Promise<KeptConsent | undefined> {
-  const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
+  const kept = await keptConsent();
   return mayKeep(kept, purpose, now()) ? kept : undefined;
 }
 

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { newestFirst, type ConsentEvent } from '#domain/privacy/consent-event.ts';
 import { consentAnswer, consentPlace, consentVersionText } from '#texts/consents.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
-import { useConsent } from '#web/state/consent.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 
 /** Every yes and no of the customer, and those that this browser has the reference of. */
@@ -45,23 +44,11 @@ function useColumns(): readonly Column<ConsentEvent>[] {
   ];
 }
 
+const answersOfDevice = async () =>
+  (await import('#web/state/consent-history.ts')).fetchOwnAnswers();
+
+/** Without a network the page shows what came with it. */
 function useDeviceHistory(): readonly ConsentEvent[] {
-  const { kept } = useConsent();
-  const [found, setFound] = useState<readonly ConsentEvent[]>([]);
-  const id = kept?.id;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let isGone = false;
-    const show = (answers: readonly ConsentEvent[]) => {
-      if (!isGone) setFound(answers);
-    };
-    // Without a network the page shows what came with it.
-    import('#web/state/consent-history.ts')
-      .then(({ fetchAnswers }) => fetchAnswers(id))
-      .then(show, () => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
-  return found;
+  const found = useFetched('device', answersOfDevice);
+  return found === 'failed' ? [] : (found ?? []);
 }

@@ -5,10 +5,10 @@ import styles from '#web/features/account/account-page.module.css';
 import { Username } from '#web/features/account/username.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useConsent } from '#web/state/consent.ts';
 import { usePosted, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
 import { ConsentHistory } from './consent-history.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -82,10 +82,14 @@ function Erasure() {
   );
 }
 
+const referenceOfDevice = async () =>
+  (await import('#web/state/consent-history.ts')).consentReference();
+
 /** The answers about this device have no name, so the download finds them by their reference. */
 function DeviceReference() {
-  const { kept: answer } = useConsent();
-  return answer && <input type="hidden" name="reference" value={answer.id} />;
+  const reference = useFetched('device', referenceOfDevice) ?? '';
+  if (reference === '' || reference === 'failed') return null;
+  return <input type="hidden" name="reference" value={reference} />;
 }
 
 interface DeedFormProps {
