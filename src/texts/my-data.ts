@@ -4,6 +4,8 @@ import { createTexts, type Translate } from './create-texts.ts';
 import consentsEn from '#texts/en/consents.json' with { type: 'json' };
 import consentsNb from '#texts/nb/consents.json' with { type: 'json' };
 import en from '#texts/en/my-data.json' with { type: 'json' };
+import returnsEn from '#texts/en/returns.json' with { type: 'json' };
+import returnsNb from '#texts/nb/returns.json' with { type: 'json' };
 import nb from '#texts/nb/my-data.json' with { type: 'json' };
 
 type MyDataKey = keyof typeof nb;
@@ -51,6 +53,15 @@ export type WordGroup =
   | 'wish'
   | 'yesNo';
 
+/** The codes of returns have the words of their pages. */
+const returnGroups: Readonly<Partial<Record<WordGroup, string>>> = {
+  return: 'status',
+  returnKind: 'kind',
+  reason: 'reason',
+  condition: 'condition',
+  wish: 'resolution',
+};
+
 export function labelFor(label: FieldLabel, language: Language): string {
   return myDataTexts[language](`myData.label_${label}`);
 }
@@ -62,7 +73,11 @@ export function tableTitle(table: string, language: Language): string {
 
 /** The word for a code; undefined where there is none. */
 export function wordFor(group: WordGroup, code: string, language: Language): string | undefined {
-  return wordOf(`myData.${group}_${code}`, language);
+  const words: Readonly<Record<string, string>> = language === 'nb' ? returnsNb : returnsEn;
+  const shared = returnGroups[group];
+  return shared === undefined
+    ? wordOf(`myData.${group}_${code}`, language)
+    : words[`returns.${shared}_${code}`];
 }
 
 function wordOf(key: string, language: Language): string | undefined {

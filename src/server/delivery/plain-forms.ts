@@ -55,6 +55,7 @@ import { addItem } from '#contract/wishlist.ts';
 import { ownDataRules } from '#domain/privacy/own-data-form.ts';
 import { askForLoginLink } from '#server/workflows/customers/login-link.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
+import { myDataTexts } from '#texts/my-data.ts';
 
 /** A form that its page accepts without scripts, checked by the same rules. */
 interface PlainForm<Rules extends FormRules> {
@@ -240,7 +241,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     send: async ({ deed, password: written, reference }, _query, context) => {
       if (deed === 'download') {
         const zip = await ownArchive(written, context, reference);
-        return { fileName: 'my-data.zip', zip };
+        return { fileName: myDataTexts[context.storeView.language]('myData.file'), zip };
       }
       await eraseOwnData(written, context);
       context.cookies.drop();

@@ -52,7 +52,7 @@ test('a customer downloads everything without scripts, after the password', asyn
   const answer = await doDeed('download', { password }, own);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="my-data.zip"',
+    'content-disposition': 'attachment; filename="mine-opplysninger.zip"',
     'cache-control': 'private, no-store',
   });
   expect(Object.keys(unzipSync(answer.rawPayload))).toContain('data/account.json');

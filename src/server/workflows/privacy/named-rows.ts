@@ -11,6 +11,7 @@ interface RowsToName {
 export function namedRows(
   { table, shown }: RowsToName,
   articles: ReadonlyMap<number, string>,
+  lineNames: LineNames = new Map(),
 ): readonly PersonRow[] {
   return shown.map((row) => {
     const { order_id, product_id, return_id = table === 'returns' ? row['id'] : undefined } = row;
@@ -19,9 +20,26 @@ export function namedRows(
       ...(typeof order_id === 'number' && { order: orderNumber(order_id) }),
       ...(typeof return_id === 'number' && { return: returnNumber(return_id) }),
       ...(typeof product_id === 'number' && { article: articles.get(product_id) ?? '' }),
+      ...(table === 'return_items' && { article: lineNames.get(lineKey(row)) ?? '' }),
       ...(/^(?:return|invoice)_files$/.test(table) && { file: fileName(row) }),
     };
   });
+}
+
+type LineNames = ReadonlyMap<string, string>;
+
+const lineKey = ({ return_id: id, line }: PersonRow) => `${String(id)} ${String(line)}`;
+
+/** The names of returned goods, which stand in the lines of their orders. */
+export function returnedNames(tables: readonly RowsToName[]): LineNames {
+  const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.shown ?? [];
+  const ofOrder = (id: unknown) => rowsOf('order_items').filter((row) => row['order_id'] === id);
+  const names = rowsOf('returns').flatMap(({ id, order_id: order }) =>
+    ofOrder(order).map(
+      ({ position, name }) => [lineKey({ return_id: id, line: position }), String(name)] as const,
+    ),
+  );
+  return new Map(names);
 }
 
 /** An invoice is named by its number; a sent picture by its own name, which a visitor chose. */

@@ -152,6 +152,8 @@ test('pictures are put into the file as they are, since they are compressed', as
     filter: (file) => Boolean(methods.set(file.name, file.compression)),
   });
   expect(files['files/1-foto.jpg']).toEqual(bytes);
+  const page = strFromU8(files['index.html'] ?? new Uint8Array());
+  expect(page).toMatch(/<h2>Returer<.*data-label="Vare"><span>Servant 600<.*<h2>/s);
   expect([methods.get('files/1-foto.jpg'), methods.get('data/orders.json')]).toEqual([0, 8]);
 });
 

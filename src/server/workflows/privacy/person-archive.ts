@@ -10,7 +10,7 @@ import type { Person } from '#server/repositories/privacy/person.ts';
 import type { PersonRow } from '#server/repositories/privacy/person-part.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { readableData } from './readable-data.ts';
-import { fileName, namedRows } from './named-rows.ts';
+import { fileName, namedRows, returnedNames } from './named-rows.ts';
 import { shownRow } from './shown-rows.ts';
 
 interface PersonArchive {
@@ -45,9 +45,10 @@ export async function personArchive(
 ): Promise<PersonArchive> {
   const found = await foundOf(database, person, reference);
   const { tables } = found;
+  const lineNames = returnedNames(tables);
   const page = readableData({
     email: person.email,
-    tables: tables.map((each) => ({ ...each, rows: namedRows(each, found.articles) })),
+    tables: tables.map((each) => ({ ...each, rows: namedRows(each, found.articles, lineNames) })),
     consents: found.consents,
     at: now,
     language,

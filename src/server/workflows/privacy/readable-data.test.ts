@@ -86,6 +86,29 @@ test('consents, invoices and pictures are named and linked', () => {
   expect(read(html)).toContain('Nyhetsbrev Sa ja 01.03.2026 12:00 Nederst på siden Nr. 1 Ja takk');
 });
 
+test('a number that names something is written without spaces', () => {
+  const row = { number: 10_001, kind: 'invoice', gross: 123_450 };
+  const customer = { id: 12_345, email: 'kari@example.no' };
+  const tables = [
+    { table: 'customers', part: 'account', rows: [customer] },
+    { table: 'invoices', part: 'invoices', rows: [row] },
+  ] as const;
+  const words = read(readableData({ ...shown, tables }));
+  expect(words).toMatch(/12345 .*10001 Faktura/);
+});
+
+test.each([
+  ['return', 'issue_refund', 'Betales tilbake'],
+  ['returnKind', 'withdrawal', 'Angremelding'],
+  ['reason', 'regretted', 'Jeg har ombestemt meg'],
+  ['order', 'placed', 'Behandles'],
+  ['order', 'canceled', 'Kansellert'],
+  ['shipment', 'canceled', 'Kansellert'],
+  ['review', '3', 'Vises ikke'],
+] as const)('a %s that is %s is named as on the site', (group, code, word) => {
+  expect(wordFor(group, code, 'nb')).toBe(word);
+});
+
 /** Tables whose rows say nothing to their person: marks, hashes, and what another table shows. */
 const unread = ['access_tokens', 'coupon_uses', 'newsletter_history', 'payment_steps'];
 

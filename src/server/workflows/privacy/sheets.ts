@@ -13,6 +13,7 @@ export type FieldForm =
   | 'money'
   | 'phone'
   | 'card'
+  | 'id'
   | 'address'
   | 'pairs'
   | 'file'
@@ -57,7 +58,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       field('name', 'first_name last_name'),
       field('email', 'email'),
       field('phone', 'phone', 'phone'),
-      field('number', 'id'),
+      field('number', 'id', 'id'),
       field('since', 'created_at', 'time'),
     ],
   },
@@ -134,6 +135,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   return_items: {
     fields: [
       field('return', 'return'),
+      article,
       quantity,
       words('reason', 'reason', 'reason'),
       words('condition', 'condition', 'condition'),
@@ -178,7 +180,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   },
   invoices: {
     fields: [
-      field('number', 'number'),
+      field('number', 'number', 'id'),
       words('kind', 'kind', 'paper'),
       order,
       field('amount', 'gross', 'money'),
