@@ -47,6 +47,7 @@ export function Component() {
         </h2>
         <p className="soft">{t('withdrawal.right', { days })}</p>
         <p className="soft">{postageSentence(promised, returns, order?.isPickedUp ?? false)}</p>
+        <p className="soft">{t('withdrawal.money')}</p>
         <p className="soft">{t('withdrawal.exceptions')}</p>
         <p className="soft">{t('withdrawal.companies')}</p>
       </aside>

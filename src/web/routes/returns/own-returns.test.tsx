@@ -132,6 +132,8 @@ test('the form asks for kind, pieces, reason, condition and wish', () => {
   expect(page).toContain('Det er feil på varen Du kan reklamere til og med 31.03.2026.');
   expect(page).toMatch(/Servant 600 SRV-600 1 av 2 2 av 2 .*Jeg har ombestemt meg/);
   expect(page).not.toContain('Reparasjon');
+  expect(page).toContain('Fri retur gjelder ubrukte varer.');
+  expect(page).toContain('gratis etikett');
 });
 
 test('after the free returns a complaint is possible, and an order without either says why', () => {
@@ -141,6 +143,7 @@ test('after the free returns a complaint is possible, and an order without eithe
   expect(page).toContain('Du kan ikke levere tilbake: Fristen er ute. Du kan fortsatt melde fra');
   expect(page).toContain('Reparasjon');
   expect(page).not.toContain('Jeg har ombestemt meg');
+  expect(page).not.toContain('ubrukte varer');
   const none = asked({ order: { ...order, obstacle: 'not-received' } });
   expect(none).toContain('Denne ordren kan ikke returneres Varene er ikke levert ennå.');
 });

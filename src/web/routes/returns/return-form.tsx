@@ -59,6 +59,7 @@ export function ReturnForm({ order }: OfOrder) {
       />
       <SelectField
         {...form.field('condition')}
+        hint={kind === 'return' ? t('ownReturns.unusedOnly') : undefined}
         options={choices(returnConditions, (code) => words(`returns.condition_${code}`))}
       />
       <SelectField
