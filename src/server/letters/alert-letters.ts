@@ -5,9 +5,10 @@ import { findAlert, setAlertToken } from '#server/repositories/customers/alerts.
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import { findCart } from '#server/repositories/sales/carts.ts';
 import type { Services } from '#server/services.ts';
+import { signedByShop } from '#server/signed-by-shop.ts';
 import { hashToken } from '#server/tokens.ts';
 import { findArticleLooks } from './article-looks.ts';
-import { leavePath, signedByShop } from './leave-link.ts';
+import { leavePath } from './leave-link.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 
 /** The time counts from the moment when the letter leaves. */

@@ -1,9 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findSecret, secret } from '#server/repositories/system/secrets.ts';
+import { timingSafeEqual } from 'node:crypto';
 import type { Services } from '#server/services.ts';
-import { newToken } from '#server/tokens.ts';
-
-const name = 'leave-link';
+import { signedByShop } from '#server/signed-by-shop.ts';
 
 /** The addresses that end a subscription or alerts; the mark of one comes behind. */
 export const leaveBy = { newsletter: '/newsletter/leave?of=', alert: '/alerts?of=' } as const;
@@ -42,19 +39,4 @@ export function idInMark(mark: string): number | undefined {
 export function isSameMark(right: string, mark: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(mark)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-/** A text that only the shop can make from another one. */
-export async function signedByShop(
-  services: Pick<Services, 'database'>,
-  text: string,
-): Promise<string> {
-  return createHmac('sha256', await keyOf(services))
-    .update(text)
-    .digest('base64url');
-}
-
-async function keyOf({ database }: Pick<Services, 'database'>): Promise<string> {
-  const known = await findSecret(database.read, name);
-  return known ?? database.transaction((tx) => secret(tx, name, newToken));
 }

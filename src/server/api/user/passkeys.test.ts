@@ -59,6 +59,19 @@ test('a passkey signs in without e-mail and password, and says when it was last 
   expect(await listed()).toMatchObject([{ lastUsedAt: shop.now }]);
 });
 
+test('a shop alone knows whose handle a device keeps', async () => {
+  const handle = async () => (await options()).user.id;
+  const own = await handle();
+  expect(await handle()).toBe(own);
+  const { id } = (await mine().call(user.me, {})).result;
+  await shop.close();
+  shop = await aTestShop();
+  await anAccount(shop);
+  token = await logIn();
+  expect((await mine().call(user.me, {})).result.id).toBe(id);
+  expect(await handle()).not.toBe(own);
+});
+
 test('its owner gets a letter about a passkey that was added, and about one that was removed', async () => {
   await aPasskey();
   expect(await sentLetters(shop.services)).toMatchObject([

@@ -2,6 +2,7 @@ import { challengeMs } from '#domain/customer/passkey.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { insertChallenge, useChallenge } from '#server/repositories/customers/passkeys.ts';
 import type { Services } from '#server/services.ts';
+import { signedByShop } from '#server/signed-by-shop.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 
 /** The shop as browsers know it: passkeys are bound to the host of PUBLIC_URL, whatever the store view. */
@@ -9,9 +10,15 @@ export function shopOf({ config: { publicUrl } }: Pick<Services, 'config'>) {
   return { origin: publicUrl, host: new URL(publicUrl).hostname };
 }
 
-/** The user handle by which devices tell accounts of one shop apart, in base64url. It names no person. */
-export function handleOf(customerId: number): string {
-  return hashToken(`passkey of ${customerId}`);
+/**
+ * The user handle by which devices tell accounts of one shop apart, in base64url. It is signed, so that no reader of a
+ * device can guess whose it is.
+ */
+export function handleOf(
+  services: Pick<Services, 'database'>,
+  customerId: number,
+): Promise<string> {
+  return signedByShop(services, `passkey-handle ${customerId}`);
 }
 
 interface Challenged {

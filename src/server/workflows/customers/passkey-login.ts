@@ -64,7 +64,8 @@ async function provenPasskey(
 ): Promise<Passkey | undefined> {
   const passkey = await findByCredential(services.database.read, credential.id);
   if (passkey === undefined) return undefined;
-  if (credential.response.userHandle !== handleOf(passkey.customerId)) return undefined;
+  const handle = await handleOf(services, passkey.customerId);
+  if (credential.response.userHandle !== handle) return undefined;
   const { origin, host } = shopOf(services);
   const purpose = purposeOf(cookies.isOurPage ? cookies.opener : undefined);
   const { credentialId: id, publicKey, counter } = passkey;

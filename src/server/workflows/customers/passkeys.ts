@@ -65,7 +65,7 @@ export async function passkeyOptions(password: string, asking: SignedIn) {
   return {
     challenge: await newChallenge(services, { purpose: purposeOf(owner, asking), now }),
     rp: { id: host, name: storeView.name || host },
-    user: { id: handleOf(owner.id), name: owner.email, displayName: owner.email },
+    user: { id: await handleOf(services, owner.id), name: owner.email, displayName: owner.email },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: challengeMs,
     attestation: 'none' as const,
