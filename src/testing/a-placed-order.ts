@@ -1,7 +1,14 @@
 import { program } from '#domain/actor.ts';
 import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { ore } from '#domain/money/ore.ts';
-import { addPrices, priceFromNet, subtractPrice, vatRate, zeroPrice } from '#domain/money/price.ts';
+import {
+  addPrices,
+  priceFromNet,
+  subtractPrice,
+  vatRate,
+  zeroPrice,
+  type Price,
+} from '#domain/money/price.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
@@ -53,6 +60,7 @@ export async function addArticles(
 interface Asked {
   /** Code of the pick-up shop. */
   readonly shop?: string;
+  readonly shipping?: Price;
   readonly lines: readonly (Partial<OrderLine> & { readonly sku: string })[];
   /** The order gets no postings. */
   readonly isOfOlderProgram?: boolean;
@@ -62,7 +70,7 @@ interface Asked {
 export async function aPlacedOrder(
   database: Database,
   ids: ReadonlyMap<string, number>,
-  { shop, lines: asked, isOfOlderProgram = false }: Asked,
+  { shop, shipping = zeroPrice, lines: asked, isOfOlderProgram = false }: Asked,
 ): Promise<string> {
   const place = shop ?? warehouse;
   const lines = asked.map(({ vatRate: rate = vatRate(25), ...line }) => ({
@@ -80,8 +88,8 @@ export async function aPlacedOrder(
   }));
   const subtotal = addPrices(...lines.map(({ row }) => row));
   const discount = addPrices(...lines.map((line) => line.discount));
-  const total = subtractPrice(subtotal, discount);
-  const totals = { rows: [], subtotal, discount, shipping: zeroPrice, total };
+  const total = addPrices(subtractPrice(subtotal, discount), shipping);
+  const totals = { rows: [], subtotal, discount, shipping, total };
   return database.transaction(async (tx) => {
     const id = await nextOrderId(tx);
     const number = orderNumber(id);

@@ -63,7 +63,7 @@ export function invoiceOrder(
 
 export interface AskedCredit {
   readonly number: string;
-  /** The pieces; everything that can be credited without them. */
+  /** The pieces, if any; without a list everything that can be credited. */
   readonly pieces?: readonly AskedPieces[];
   /** Freight and fee are included. */
   readonly hasExtras: boolean;
@@ -88,7 +88,7 @@ export function creditOrder(
     const left = ({ line }: { readonly line: number }) =>
       creditablePieces(progress.lines, papers, line);
     const pieces = meantPieces(progress.lines, asked, left);
-    if (typeof pieces === 'string' && !(hasExtras && asked === undefined)) return pieces;
+    if (typeof pieces === 'string' && !(hasExtras && !asked?.length)) return pieces;
     const meant = { pieces: typeof pieces === 'string' ? [] : pieces, hasExtras };
     const lines = linesToCredit(order, progress.lines, papers, meant);
     if (lines.length === 0) {

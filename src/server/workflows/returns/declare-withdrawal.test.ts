@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staff, type Actor } from '#domain/actor.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
@@ -7,10 +9,15 @@ import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
+import { invoiceOrder } from '#server/workflows/invoices/invoice-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
+import { setSeller } from '#testing/set-seller.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
+import { moveReturnRequest } from './move-return.ts';
+import { openReturn } from './open-return.ts';
 
 const kari: Actor = staff('kari', 'administrator');
 const buyer: Actor = { kind: 'customer', id: 1 };
@@ -20,10 +27,11 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
   let place: TestDatabase;
   let database: Database;
   let number: string;
+  let ids: ReadonlyMap<string, number>;
 
   beforeEach(async () => {
     ({ database, ...place } = await emptyShop(engine));
-    const ids = await addArticles(database, { A: 9, B: 9 });
+    ids = await addArticles(database, { A: 9, B: 9 });
     number = await aPlacedOrder(database, ids, {
       lines: [{ sku: 'A', quantity: 3 }, { sku: 'B' }],
     });
@@ -86,5 +94,64 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     ]);
     await expect(many).rejects.toMatchObject({ code: 'return.quantity' });
     expect(await standing()).toEqual(before);
+  });
+
+  describe('that leaves nothing of the order gives freight back once (rules/returns#money)', () => {
+    const one = [{ line: 1, quantity: 1 }];
+    const staffActing = () => ({ actor: kari, now, database });
+    const cost = async () => {
+      const order = await findOrderByNumber(database.read, number);
+      return order && (await findProgress(database.read, order)).balance.charged.gross;
+    };
+    /** Two pieces for 125 kroner each and freight for 100, of which one piece is delivered. */
+    const partlySent = async (isInvoicedBefore = false) => {
+      const shipping = priceFromNet(ore(8_000), vatRate(25));
+      number = await aPlacedOrder(database, ids, { shipping, lines: [{ sku: 'A', quantity: 2 }] });
+      if (isInvoicedBefore) await invoiceOrder({ number, isAll: true }, staffActing());
+      await moveOrder({ number, kind: 'ship', pieces: one }, staffActing());
+      await moveOrder({ number, kind: 'deliver' }, staffActing());
+    };
+    const comesBack = async () => {
+      const wish = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
+      const items = one.map((each) => ({ ...each, ...wish }));
+      const asked = { kind: 'withdrawal', orderNumber: number, items, key: 'press-back' } as const;
+      const acting = { actor: buyer, now, database };
+      const opened = await openReturn({ ...asked, message: '', files: [] }, acting);
+      if (!opened.ok) throw new Error(opened.refusal.code);
+      const { id } = opened.value;
+      await moveReturnRequest({ id, move: 'receive' }, staffActing());
+      await moveReturnRequest({ id, move: 'refund' }, staffActing());
+    };
+
+    test.each(['never', 'when sent', 'before'])(
+      'after a piece came back; invoiced %s',
+      async (when) => {
+        if (when !== 'never') await setSeller(database);
+        await partlySent(when === 'before');
+        await comesBack();
+        expect(await cost()).toBe(22_500);
+        await declare(one);
+        expect(await cost()).toBe(0);
+        await declare(one);
+        expect(await cost()).toBe(0);
+      },
+    );
+
+    test('after another line was refunded as missing, and cancelled later', async () => {
+      const shipping = priceFromNet(ore(8_000), vatRate(25));
+      number = await aPlacedOrder(database, ids, { shipping, lines: [{ sku: 'A' }, { sku: 'B' }] });
+      const what = { piece: { line: 2, quantity: 1 } };
+      await refundOrder({ number, reason: 'Mangler', what }, staffActing());
+      await declare(one);
+      expect(await cost()).toBe(0);
+      await moveOrder({ number, kind: 'cancel' }, staffActing());
+      expect(await cost()).toBe(0);
+    });
+
+    test('but not while the buyer keeps a piece', async () => {
+      await partlySent();
+      await declare(one);
+      expect(await cost()).toBe(22_500);
+    });
   });
 });

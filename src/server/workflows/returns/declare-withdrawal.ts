@@ -35,6 +35,7 @@ import { moveOrder } from '#server/workflows/move-order.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { returnTexts } from '#texts/return-texts.ts';
 import { openReturn } from './open-return.ts';
+import { giveExtrasBack } from './refund-return.ts';
 import { loadReturningOrder, withdrawableOf, type ReturningOrder } from './return-situation.ts';
 
 export interface Declaration {
@@ -144,7 +145,9 @@ async function cancelUnsent(
   await addReturnEvent(tx, id, { status, actor: actorText(actor), note: '', at: now });
   const move = { kind: 'cancel', pieces, reason: `${reason} ${returnNumber(id)}` } as const;
   const moved = await moveOrder({ number: order.number, ...move }, joining(tx, { actor, now }));
-  if (moved.kind !== 'moved') throw new AppError('return.not_eligible');
+  const request = await findReturn(tx, id);
+  if (moved.kind !== 'moved' || !request) throw new AppError('return.not_eligible');
+  await giveExtrasBack({ tx, order, request, acting: joining(tx, { actor, now }) });
   const key = orderLetterKey('order-withdrawal', order.number, id);
   const document = { orderId: order.id, returnId: id };
   await sendLetter(tx, { kind: 'mail.order-withdrawal', key, document }, now);

@@ -55,6 +55,14 @@ export async function refundReturn(
   return { amount, isSettled: balance.owed === 0, ...(told && { note: told.reason }) };
 }
 
+/**
+ * Gives freight and fee back where pieces that a withdrawal cancelled were the last of the order (rules/returns#money).
+ * If they were given back before, this does nothing, and the withdrawal still stands.
+ */
+export async function giveExtrasBack(moving: MovingReturn): Promise<void> {
+  await giveBack(moving, await loadReturningOrder(moving.tx, moving.order), undefined);
+}
+
 interface Refundable {
   readonly pieces: readonly Pieces[];
   readonly hasExtras: boolean;
