@@ -29,7 +29,8 @@ export interface ProductView {
   readonly crumbs: readonly CategoryCrumb[];
   /** The attributes with a value in the product or a variant, reduced to these values. */
   readonly attributes: readonly Attribute[];
-  /** The ways to ask the shop about the product, as HTML; empty where the shop has no address. */
+  readonly terms: readonly ProductTerm[];
+  /** The notices of the product's categories. */
   readonly notices: readonly string[];
   /** The way to ask the shop about it, as HTML; empty where the shop has no address. */
   readonly ask: string;
@@ -48,6 +49,12 @@ export interface ProductView {
    * the link's text.
    */
   readonly set?: { readonly sku: string; readonly label: string };
+}
+
+/** A sentence about giving goods back, with its icon. */
+export interface ProductTerm {
+  readonly icon: 'return' | 'info' | 'truck';
+  readonly words: string;
 }
 
 export type LinkKind = Exclude<ProductLink['kind'], 'associated'>;

@@ -131,7 +131,7 @@ const table = {
     isSecret: true,
     isKey: true,
   },
-  alerts: { area: 'account', paths: ['/alerts'], isSecret: true, isKey: true },
+  alerts: { area: 'account', paths: ['/alerts'], isHeavy: true, isSecret: true, isKey: true },
   download: {
     area: 'account',
     paths: ['/download/:token'],

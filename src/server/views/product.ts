@@ -25,6 +25,7 @@ import { shopsWith } from '#server/workflows/find-shop-stock.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, text as asText } from '#texts/markup.ts';
+import { productTerms } from './product-terms.ts';
 import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
 const maxLinked = 4;
@@ -41,13 +42,15 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
     setOf(asking, product),
     shopsWith(asking, product),
   ]);
+  const words = await loadContentTexts(shop.storeView.language);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
     product: withShops(product, shops),
     crumbs,
     attributes,
+    terms: productTerms(product, shop.storeView.settings, { t: shop.t, words }),
     notices,
-    ask: askAbout(product, shop, await loadContentTexts(shop.storeView.language)),
+    ask: askAbout(product, shop, words),
     group: pick(others, associatedLinks(product)).map(toPart),
     linked: {
       related: tilesOf('related'),

@@ -35,6 +35,7 @@ export function Component() {
     product,
     crumbs,
     attributes,
+    terms,
     notices,
     ask,
     group,
@@ -78,6 +79,7 @@ export function Component() {
           product={product}
           variant={variant}
           group={group}
+          terms={terms}
           notices={notices}
           ask={ask}
           rating={reviews.summary}

@@ -1,12 +1,9 @@
-import type { ShopWithStock } from '#contract/views/product.ts';
+import type { ProductView, ShopWithStock } from '#contract/views/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
-import { useDeliveryDays } from './use-delivery-days.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
-import { SizeGuide } from './size-guide.tsx';
 import { RequestOffer } from './request-offer.tsx';
-import { ProductPromises } from './product-promises.tsx';
 import { RatingLink } from './rating-link.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/life/guard.tsx';
@@ -14,11 +11,15 @@ import { latePiece } from '#web/life/late-piece.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from '#web/features/product/marks.tsx';
-import { AlertLinks } from './alert-links.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
 /** It is folded, so it loads after the parts to buy with. */
+const AlertLinks = latePiece(async () => (await import('./alert-links.tsx')).AlertLinks);
+const ProductPromises = latePiece(
+  async () => (await import('./product-promises.tsx')).ProductPromises,
+);
+const SizeGuide = latePiece(async () => (await import('./size-guide.tsx')).SizeGuide);
 const ShopStock = latePiece(async () => (await import('./shop-stock.tsx')).ShopStock);
 const ChoicesPurchase = latePiece(
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
@@ -33,6 +34,7 @@ export interface BuyBoxProps {
   /** The chosen variant; absent for products without variants. */
   readonly variant: OfferedVariant | undefined;
   readonly group: readonly OfferedProduct[];
+  readonly terms: ProductView['terms'];
   readonly notices: readonly string[];
   readonly ask: string;
   readonly rating: ReviewSummary;
@@ -43,7 +45,7 @@ export interface BuyBoxProps {
 }
 
 export function BuyBox(props: BuyBoxProps) {
-  const { product, variant, group, notices, ask, rating, shops, asOf, deliveryDays } = props;
+  const { product, variant, group, terms, notices, ask, rating, shops, asOf, deliveryDays } = props;
   const { t, storeView } = useShop();
   const article = variant ?? product;
   const requests = requestsOf(product, article);
@@ -77,9 +79,11 @@ export function BuyBox(props: BuyBoxProps) {
       <ProductPromises
         product={product}
         article={article}
+        terms={terms}
         notices={notices}
         ask={ask}
-        days={useDeliveryDays(deliveryDays, asOf)}
+        deliveryDays={deliveryDays}
+        asOf={asOf}
       />
     </div>
   );
