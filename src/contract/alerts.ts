@@ -85,7 +85,8 @@ function alertFromWire(wire: v.InferOutput<typeof alertSchema>): ShownAlert {
 /**
  * Asks for a letter when an article is back in stock, or costs less. It counts at once for the customer's
  * own address; any other address gets a letter with a link, and the answer `pending`, whether it is
- * known or not. Refuses `alert.not_offered`, `alert.too_many`.
+ * known or not. Refuses `alert.not_offered`, `alert.too_many`, and at the field `limit` one that is not
+ * below the price (`field.price_below`).
  */
 export const ask = endpoint({
   id: 'alert.ask',

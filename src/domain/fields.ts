@@ -39,6 +39,7 @@ export const fieldCodes = [
   'field.number_from',
   'field.number_to',
   'field.amount',
+  'field.price_below',
   'field.file_arriving',
   'field.permission_missing',
   'field.too_many',

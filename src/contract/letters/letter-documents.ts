@@ -197,6 +197,8 @@ export interface LetterDocuments {
   readonly 'alert-confirm': {
     readonly kind: ArticleAlertKind;
     readonly name: string;
+    /** The highest price to be told of. */
+    readonly limit?: { readonly amount: Ore; readonly isNet: boolean };
     readonly token: string;
   };
   readonly 'alert-stock': AlertNews;

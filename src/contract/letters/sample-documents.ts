@@ -212,7 +212,12 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'newsletter-leave': { leave },
     'newsletter-welcome': { code: 'VELKOMMEN-7KQ2MRXA', percent: 10, validTo: sampleNow, leave },
     'newsletter-issue': { ...sampleIssue, leave },
-    'alert-confirm': { kind: 'stock', name: sampleAlert.name, token: sampleToken },
+    'alert-confirm': {
+      kind: 'price',
+      name: sampleAlert.name,
+      limit: { amount: ore(1_200_000), isNet: false },
+      token: sampleToken,
+    },
     'alert-stock': sampleAlert,
     'alert-price': { ...sampleAlert, seen: ore(1_399_000) },
     'alert-cart': {

@@ -29,6 +29,7 @@ export interface ConfirmAlertView {
   readonly kind: ArticleAlertKind;
   /** Empty where the link is not open, or the article is no longer sold. */
   readonly name: string;
+  readonly price?: AlertPrice;
 }
 
 /** An open alert in a list. */

@@ -1,5 +1,7 @@
 import { checkEmail } from '#domain/customer/email.ts';
+import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 import { formRules, notAsked, oneOf, optional, required } from '#domain/form-rules.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import { amount, numberBetween } from '#domain/written-rules.ts';
 import type { ArticleAlertKind } from './alert.ts';
 
@@ -12,6 +14,17 @@ export function alertRules(kind: ArticleAlertKind, isLoggedIn: boolean) {
     email: isLoggedIn ? optional(checkEmail) : checkEmail,
     limit: kind === 'price' ? optional(amount) : notAsked,
   });
+}
+
+/** A limit is below the price that the viewer sees, which the refusal `field.price_below` names. */
+export function checkAlertLimit(
+  limit: Ore,
+  seen: Ore,
+  write: (amount: Ore) => string,
+): FieldCheck<Ore> {
+  return limit < seen
+    ? validField(limit)
+    : invalidField('field.price_below', { amount: write(seen) });
 }
 
 /**

@@ -69,8 +69,13 @@ test('a guest gives an address and may give a limit, and the page sends its erro
     wrong: [{ name: 'limit' }],
   });
   expect((await post(price, 'email=&limit=')).json()).toMatchObject({ wrong: [{ name: 'email' }] });
+  const refused = { name: 'limit', text: 'Velg en pris under kr\u00A01\u00A0250,00' };
+  const high = await post(price, 'email=kari%40example.no&limit=1+250');
+  expect(high.json()).toMatchObject({ wrong: [refused] });
   await post(price, 'email=kari%40example.no&limit=1+100%2C50');
-  await post(await linkIn());
+  const link = await linkIn();
+  expect(await open<ConfirmAlertView>(link)).toMatchObject({ price: { limit: 110_050 } });
+  await post(link);
   expect(await alertsOfMailbox()).toMatchObject([{ price: { seen: 125_000, limit: 110_050 } }]);
 });
 

@@ -41,7 +41,13 @@ export const alertLetters = {
       const token = await openLink(services, alertId);
       const { email: to, storeCode } = alert;
       const key = `alert-confirm-${alertId}-${at}`;
-      const document = { kind: alert.kind, name, token };
+      const { limit, isNet = false } = alert.price ?? {};
+      const document = {
+        kind: alert.kind,
+        name,
+        token,
+        ...(limit !== undefined && { limit: { amount: limit, isNet } }),
+      };
       return { key, to, storeCode, isOfStranger: true, ...by('alert-confirm', document) };
     },
   ),

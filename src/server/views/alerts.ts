@@ -53,7 +53,9 @@ export const alertConfirmView: View<ConfirmAlertView> = async (asked) => {
   const alert = await alertToConfirm(asking.services, token, asking.now);
   if (alert === undefined) return { link: 'over', action, kind: 'stock', name: '' };
   const found = (await alertedArticles([alert], { ...asking, viewer: guest })).get(alert);
-  return { link: 'open', action, kind: alert.kind, name: found?.article.name ?? alert.sku };
+  const { kind, price } = alert;
+  const name = found?.article.name ?? alert.sku;
+  return { link: 'open', action, kind, name, ...(price && { price }) };
 };
 
 /** The page behind the way out of a letter. */

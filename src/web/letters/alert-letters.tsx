@@ -6,13 +6,19 @@ import type { Letter, LetterDesk, Write } from './letter.tsx';
 import { pictureOf } from './order-lines.tsx';
 
 /** Opening the link changes nothing, since programs open links too. */
-export const alertConfirm: Write<'alert-confirm'> = ({ kind, name, token }, desk) => {
-  const { t, storeView, address } = desk;
+export const alertConfirm: Write<'alert-confirm'> = (news, desk) => {
+  const { kind, name, limit, token } = news;
+  const { t, format, storeView, address } = desk;
+  const asked = { name, shop: storeView.name };
   return {
     subject: t('mail.alertConfirmSubject', { name }),
-    lead: t(`mail.alertConfirm_${kind}`, { name, shop: storeView.name }),
+    lead:
+      limit === undefined
+        ? t(`mail.alertConfirm_${kind}`, asked)
+        : t('mail.alertConfirm_limit', { ...asked, amount: format.money(limit.amount) }),
     body: (
       <>
+        {limit && <Text>{t(limit.isNet ? 'mail.alertVat_net' : 'mail.alertVat_gross')}</Text>}
         <Button href={address(`/alerts/confirm?token=${token}`)}>
           {t('mail.alertConfirmButton')}
         </Button>

@@ -189,6 +189,31 @@ test('an alert that is not offered, and a guest without an address, are refused'
   });
 });
 
+test('a limit that the price meets already is refused at its field, by the price of the viewer', async () => {
+  const { database } = shop.services;
+  const tier = { product_id: 32, website: '', group_id: 3, quantity: 1, kind: 'fixed' } as const;
+  const values = { ...tier, value: 80_000 };
+  await database.transaction((tx) => tx.insertInto('tier_prices').values(values).execute());
+  const token = await shop.signedIn({ email: 'ror@example.no', groupId: 3 });
+  const limited = (limit: number) => ({ kind: 'price', sku: 'BASIN', limit: ore(limit) }) as const;
+  const message = 'Velg en pris under kr\u00A01\u00A0250,00';
+  await expect(ask({ ...limited(125_000), email })).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'limit', code: 'field.price_below', message }],
+  });
+  expect(await ask({ ...limited(124_999), email })).toBe('pending');
+  const own = ask(limited(100_000), { token });
+  await expect(own).rejects.toMatchObject({ fields: [{ path: 'limit' }] });
+  expect(await ask(limited(79_999), { token })).toBe('open');
+});
+
+test('the letter that asks for proof names the limit', async () => {
+  await ask({ kind: 'price', sku: 'BASIN', limit: ore(100_000), email });
+  const [letter] = await letters();
+  expect(letter?.text).toContain('når Servant koster kr\u00A01\u00A0000,00 eller mindre');
+  expect(letter?.text).toContain('Prisen er inkludert mva.');
+});
+
 test('a customer ends an alert, also one from before they signed in, and not another’s', async () => {
   await ask({ ...stock, email });
   await confirmAlert(shop.services, await keyIn(), shop.now);

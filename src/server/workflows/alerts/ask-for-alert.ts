@@ -5,16 +5,18 @@ import {
   type AlertPrice,
   type ArticleAlertKind,
 } from '#domain/alerts/alert.ts';
+import { checkAlertLimit } from '#domain/alerts/alert-forms.ts';
 import { amountIn } from '#domain/alerts/is-met.ts';
 import { offeredAlerts } from '#domain/alerts/offered-alerts.ts';
 import { actorOf } from '#domain/actor.ts';
 import { guest } from '#domain/customer/viewer.ts';
+import { checkForm } from '#domain/fields.ts';
 import { may } from '#domain/permissions/may.ts';
 import { maxAlerts } from '#domain/constants.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, formOrThrow } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { countAlerts, saveAlert } from '#server/repositories/customers/alerts.ts';
@@ -24,6 +26,7 @@ import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import { hashToken } from '#server/tokens.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { alertTexts } from '#texts/alerts.ts';
+import { createFormat } from '#texts/format.ts';
 import { alertedArticles, type AlertedArticle, type ArticleName } from './alerted-articles.ts';
 
 /** A letter that asks for proof waits this long for a mail server that is away. */
@@ -104,7 +107,15 @@ function priceOf(
   const isNet = seesNetPrices(viewer, storeView.settings.prices);
   const seen = amountIn(offer, isNet);
   if (seen === undefined) return {};
-  return { price: { seen, isNet, ...(limit !== undefined && { limit }) } };
+  if (limit === undefined) return { price: { seen, isNet } };
+  const { money } = createFormat(storeView.locale);
+  return {
+    price: {
+      seen,
+      isNet,
+      ...formOrThrow(checkForm({ limit: checkAlertLimit(limit, seen, money) })),
+    },
+  };
 }
 
 async function openAlert(tx: Db, alert: Alert, { now }: CountedAsking): Promise<void> {
