@@ -16,9 +16,10 @@ const situation: CancelSituation = {
   state: 'placed',
   lines: [line],
   shipments: [],
-  fetched: new Set(),
+  begun: new Set(),
 };
 const made = { ...line, fulfilment: 'made-to-measure' } as const;
+const letOut = { ...line, line: 2, fulfilment: 'rental', canceled: 2 } as const;
 
 test.each<[string, Partial<CancelSituation>, boolean]>([
   ['nothing is packed', {}, true],
@@ -27,7 +28,8 @@ test.each<[string, Partial<CancelSituation>, boolean]>([
   ['goods were sent', { state: 'in-part', shipments: [{ status: 'sent' }] }, false],
   ['something is made to measure', { lines: [line, made] }, false],
   ['what was made to measure is cancelled', { lines: [line, { ...made, canceled: 2 }] }, true],
-  ['a file was downloaded', { fetched: new Set([1]) }, false],
+  ['a file was downloaded or a rental has begun', { begun: new Set([1]) }, false],
+  ['a rental that has begun is cancelled', { lines: [line, letOut], begun: new Set([2]) }, true],
   ['the order is cancelled', { state: 'canceled' }, false],
 ])('a buyer may cancel the whole order when %s: %#', (_, changed, may) => {
   expect(isCancelableByBuyer({ ...situation, ...changed })).toBe(may);

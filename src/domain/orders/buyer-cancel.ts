@@ -7,24 +7,20 @@ export interface CancelSituation {
   readonly state: OrderState;
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Pick<Shipment, 'status'>[];
-  /** The lines whose file was downloaded. */
-  readonly fetched: ReadonlySet<number>;
+  /** The lines of `begunLines`. */
+  readonly begun: ReadonlySet<number>;
 }
 
 /**
  * Whether a buyer may cancel the whole order by themselves: nothing is packed or sent, nothing is made
- * to measure, and no file was downloaded (rules/orders#cancelling).
+ * to measure, and no file or rental has begun (rules/orders#cancelling).
  */
-export function isCancelableByBuyer({
-  state,
-  lines,
-  shipments,
-  fetched,
-}: CancelSituation): boolean {
+export function isCancelableByBuyer({ state, lines, shipments, begun }: CancelSituation): boolean {
   const isPacked = shipments.some(({ status }) => status !== 'canceled');
-  const isMade = lines.some(
-    (line) => line.fulfilment === 'made-to-measure' && openPieces(line) > 0,
+  const isTooLate = lines.some(
+    (each) =>
+      (each.fulfilment === 'made-to-measure' || begun.has(each.line)) && openPieces(each) > 0,
   );
   const isCancelable = orderMachine.targets(state, 'cancel', 'seller').includes('canceled');
-  return isCancelable && !isPacked && !isMade && fetched.size === 0;
+  return isCancelable && !isPacked && !isTooLate;
 }

@@ -36,7 +36,7 @@ const situation: WithdrawalSituation = {
   state: 'placed',
   placedAt,
   lines: [],
-  fetched: new Set(),
+  begun: new Set(),
   shipments: [],
   earlier: [],
   refunded: [],
@@ -56,17 +56,18 @@ describe('a consumer withdraws (rules/law#withdrawal)', () => {
     expect(open({ lines }, 200)).toEqual({ back: [], unsent: [two(1), two(2)] });
   });
 
-  it('from a service that is not performed and a rental that is not fetched, within 14 days of the order', () => {
+  it('from a service that is not performed and a rental that has not begun, within 14 days of the order', () => {
     const lines = [lineOf(1, 'service'), lineOf(2, 'rental')];
     expect(open({ lines }, 13)).toEqual({ back: [], unsent: [two(1), two(2)] });
     expect(open({ lines }, 16)).toBe('over');
     expect(open({ lines: [lineOf(1, 'service', 2)] })).toBe('excluded');
+    expect(open({ lines: [lineOf(1, 'rental')], begun: new Set([1]) })).toBe('excluded');
   });
 
   it('from a file until it is downloaded', () => {
     const lines = [lineOf(1, 'download')];
     expect(open({ lines })).toEqual({ back: [], unsent: [two(1)] });
-    expect(open({ lines, fetched: new Set([1]) })).toBe('excluded');
+    expect(open({ lines, begun: new Set([1]) })).toBe('excluded');
   });
 
   it('never from goods made to measure, and not as a company', () => {

@@ -24,8 +24,8 @@ export interface WithdrawalSituation extends Omit<ReturnSituation, 'kind' | 'lin
   /** Refunded pieces that are still in the shop; there is nothing to withdraw from. */
   readonly waiting: readonly Pieces[];
   readonly placedAt: Moment;
-  /** The lines whose file the buyer has downloaded. */
-  readonly fetched: ReadonlySet<number>;
+  /** The lines of `begunLines`. */
+  readonly begun: ReadonlySet<number>;
 }
 
 /** The pieces that a consumer may withdraw from. */
@@ -43,7 +43,7 @@ function hasRightBefore(fulfilment: Fulfilment): boolean {
 
 /**
  * The pieces that a consumer may withdraw from now: goods that they have or wait for, services that are
- * not performed, rentals that are not fetched, and files that are not downloaded
+ * not performed, rentals before their first day, and files that are not downloaded
  * (rules/law#withdrawal). Refuses `return.not_eligible` as `returnablePieces` does.
  */
 export function withdrawablePieces(
@@ -70,12 +70,12 @@ export function withdrawablePieces(
 
 /** The lines with pieces in the shop that are covered by the right. */
 function unsentLines(situation: WithdrawalSituation): readonly LineProgress[] {
-  const { isTheirs, isConsumer = true, state, lines, fetched } = situation;
+  const { isTheirs, isConsumer = true, state, lines, begun } = situation;
   const isCancelable = orderMachine.targets(state, 'cancel', 'seller').length > 0;
   if (!isTheirs || !isConsumer || !isCancelable) return [];
   return lines.filter(
     (line) =>
-      paidInShop(line, situation) > 0 && hasRightBefore(line.fulfilment) && !fetched.has(line.line),
+      paidInShop(line, situation) > 0 && hasRightBefore(line.fulfilment) && !begun.has(line.line),
   );
 }
 

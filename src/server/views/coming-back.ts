@@ -1,14 +1,13 @@
 import type { OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
-import { isCancelableByBuyer } from '#domain/orders/buyer-cancel.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { may } from '#domain/permissions/may.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { returnStanding } from '#domain/returns/return-standing.ts';
 import { isNeverSent } from '#domain/returns/return-states.ts';
 import type { Asking } from '#server/asking.ts';
-import { findFetched } from '#server/repositories/sales/bought-files.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
+import { isOwnCancelable } from '#server/workflows/cancel-own-order.ts';
 import {
   loadReturningOrder,
   returnableOf,
@@ -23,13 +22,12 @@ import { moneyOf } from './return-money.ts';
 export async function canceling(
   order: Order,
   became: OrderProgress,
-  { asking: { services, viewer } }: Asked,
+  { asking: { services, viewer, now } }: Asked,
   key: string | undefined,
 ): Promise<Pick<OrderView, 'canceling'>> {
   const seen = { ...order, isByLink: key !== undefined };
   if (!may(actorOf(viewer), 'own.orders.cancel', seen).ok) return {};
-  const fetched = await findFetched(services.database.read, order.id);
-  if (!isCancelableByBuyer({ ...became, fetched })) return {};
+  if (!(await isOwnCancelable(services.database.read, order, became, now))) return {};
   return { canceling: key === undefined ? {} : { key } };
 }
 

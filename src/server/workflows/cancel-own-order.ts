@@ -1,4 +1,5 @@
 import { actorOf } from '#domain/actor.ts';
+import { begunLines } from '#domain/orders/begun-lines.ts';
 import { isCancelableByBuyer } from '#domain/orders/buyer-cancel.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
@@ -7,8 +8,13 @@ import { AppError } from '#server/app-error.ts';
 import { joining } from '#server/acting.ts';
 import type { Asking } from '#server/asking.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
+import {
+  findProgress,
+  lockOrder,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
 import { findFetched } from '#server/repositories/sales/bought-files.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { moveOrder } from './move-order.ts';
 import { findNamedOrder, type NamedOrder } from './named-order.ts';
@@ -27,10 +33,9 @@ export async function cancelOwnOrder(named: NamedOrder, asking: Asking): Promise
     await services.at('cancel.after-lock');
     const before = await findProgress(tx, order);
     if (before.state === 'canceled') return before.cancellations.at(-1)?.canceledAt ?? now;
-    const fetched = await findFetched(tx, order.id);
     // The buyer may have been erased since the order was found.
     const isTheirs = (await findOrder(tx, order.id))?.email === order.email;
-    if (!isTheirs || !isCancelableByBuyer({ ...before, fetched })) {
+    if (!isTheirs || !(await isOwnCancelable(tx, order, before, now))) {
       throw new AppError('order.not_cancelable');
     }
     const acting = joining(tx, { actor: actorOf(viewer), now });
@@ -40,6 +45,17 @@ export async function cancelOwnOrder(named: NamedOrder, asking: Asking): Promise
     await wakePaymentsOf(tx, order.id, now);
     return now;
   });
+}
+
+/** Whether the buyer of the order may cancel it now. */
+export async function isOwnCancelable(
+  db: Db,
+  order: Order,
+  progress: OrderProgress,
+  now: Moment,
+): Promise<boolean> {
+  const begun = begunLines(order, await findFetched(db, order.id), now);
+  return isCancelableByBuyer({ ...progress, begun });
 }
 
 function reasonOf({ storeCode }: Order, { services }: Asking): string {

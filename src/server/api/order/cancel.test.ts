@@ -1,9 +1,12 @@
 import { describe, expect, test as plain } from 'vitest';
 import { cancel, create } from '#contract/order.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { osloDay } from '#domain/time/oslo-day.ts';
 import { keyOfOrder } from '#server/letters/order-link.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { openPayment, payAtOnce, standing } from '#testing/a-paying-shop.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
@@ -11,6 +14,7 @@ import { anActing } from '#testing/an-acting.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { forcingPoints } from '#testing/forcing-points.ts';
 import { letters, move, test } from '#testing/paying-test.ts';
+import { testNow } from '#testing/test-databases.ts';
 
 describe('a buyer cancels an order (rules/orders#cancelling)', () => {
   test('by its link, with a letter, and the reserved money is freed', async ({ paying }) => {
@@ -60,6 +64,22 @@ describe('a buyer cancels an order (rules/orders#cancelling)', () => {
     await paying.work();
     expect(await standing(paying, order)).toMatchObject({ state: 'canceled', payments: ['ended'] });
   });
+});
+
+plain('a buyer can cancel a rental until its first day (rules/orders#cancelling)', async () => {
+  const shop = await aTestShop();
+  const { database } = shop.services;
+  shop.now = testNow;
+  const ids = await addArticles(database, { LET: 1 });
+  const options = { rental: { from: osloDay(moment(testNow + dayMs)), to: '2100-01-01' } };
+  const number = await aPlacedOrder(database, ids, { lines: [{ sku: 'LET', options }] });
+  const key = await keyOfOrder(shop.services, number);
+  const ask = () => shop.client().call(cancel, { query: {}, body: { order_number: number, key } });
+  shop.now = moment(testNow + 2 * dayMs);
+  await expect(ask()).rejects.toMatchObject({ code: 'order.not_cancelable' });
+  shop.now = testNow;
+  expect((await ask()).result).toMatchObject({ number });
+  await shop.close();
 });
 
 const { at, holdAt } = forcingPoints();

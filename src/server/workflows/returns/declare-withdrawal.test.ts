@@ -4,6 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
+import { osloDay } from '#domain/time/oslo-day.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
@@ -94,6 +95,19 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     ]);
     await expect(many).rejects.toMatchObject({ code: 'return.quantity' });
     expect(await standing()).toEqual(before);
+  });
+
+  test('of a rental is possible until its first day', async () => {
+    const orderedFor = (from: string) => {
+      const options = { rental: { from, to: '2100-01-01' } };
+      return aPlacedOrder(database, ids, { lines: [{ sku: 'A', options }] });
+    };
+    const one = [{ line: 1, quantity: 1 }];
+    number = await orderedFor(osloDay(now));
+    await expect(declare(one)).rejects.toMatchObject({ code: 'return.not_eligible' });
+    number = await orderedFor(osloDay(moment(now + dayMs)));
+    await declare(one);
+    expect(await standing()).toMatchObject({ canceled: [1], asked: 0 });
   });
 
   describe('that leaves nothing of the order gives freight back once (rules/returns#money)', () => {

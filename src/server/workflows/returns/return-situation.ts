@@ -4,6 +4,7 @@ import type { ReturnKind, ReturnRequest } from '#domain/returns/return-request.t
 import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts';
 import { withdrawablePieces, type Withdrawable } from '#domain/returns/withdrawable.ts';
 import type { Result } from '#domain/errors.ts';
+import { begunLines } from '#domain/orders/begun-lines.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -60,9 +61,10 @@ export function returnableOf(
 
 /** The pieces that the buyer may withdraw from, also before they left the shop (rules/law#withdrawal). */
 export function withdrawableOf(returning: ReturningOrder, now: Moment): Result<Withdrawable> {
-  const { placedAt } = returning.order;
-  const { fetched } = returning;
-  const situation = { ...factsOf(returning), isTheirs: true, placedAt, fetched };
+  const { order, fetched } = returning;
+  const { placedAt } = order;
+  const begun = begunLines(order, fetched, now);
+  const situation = { ...factsOf(returning), isTheirs: true, placedAt, begun };
   return withdrawablePieces(situation, returning.settings, now);
 }
 
