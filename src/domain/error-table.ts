@@ -46,7 +46,6 @@ export const errorTable = {
   'user.passkey_not_made': { status: 422, notice: 'warning' },
   'user.passkey_known': { status: 409, notice: 'warning' },
   'user.passkey_added': { status: 200, notice: 'success' },
-  'user.passkey_removed': { status: 200, notice: 'success' },
   'user.passkeys_full': { status: 409, notice: 'warning', wire: 'PASSKEYS_FULL' },
   'user.reset_offline': { status: 503, notice: 'danger' },
   'user.reset_failed': { status: 503, notice: 'danger' },

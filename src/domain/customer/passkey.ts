@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 /** The maximum number of passkeys of a customer. */
 export const maxPasskeys = 20;
-const maxPasskeyLetters = 60;
+export const maxPasskeyLetters = 60;
 /** The time between the shop's question and the answer of the device (rules/sessions#passkeys). */
 export const challengeMs = 5 * minuteMs;
 

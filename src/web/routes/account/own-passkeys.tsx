@@ -8,22 +8,36 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
 
 /** The customer's passkeys (rules/sessions#passkeys). */
 export function OwnPasskeys() {
   const t = useTexts('passkeys');
-  const { passkeys } = useView('account/password');
+  const view = useView('account/password');
+  const [removed, setRemoved] = useState<readonly OwnPasskey[]>([]);
+  const passkeys = view.passkeys.filter((passkey) => !removed.includes(passkey));
+  const [last] = removed.slice(-1);
+  const nameOf = useName();
   const [isAdding, setIsAdding] = useState(false);
   const canUse = useCanUsePasskeys();
   const isFull = passkeys.length >= maxPasskeys;
   return (
     <>
       <p>{t('passkeys.text')}</p>
+      {last && (
+        <Notice tone="good" live>
+          {t('passkeys.removed', { name: nameOf(last) })}
+        </Notice>
+      )}
       {passkeys.length > 0 && (
         <ul role="list" className={rows.list}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemoved={() => setRemoved([...removed, passkey])}
+            />
           ))}
         </ul>
       )}
@@ -38,12 +52,22 @@ export function OwnPasskeys() {
   );
 }
 
-function PasskeyRow({ passkey }: { readonly passkey: OwnPasskey }) {
+function useName(): (passkey: OwnPasskey) => string {
+  const t = useTexts('passkeys');
+  return ({ name }) => (name === '' ? t('passkeys.unnamed') : name);
+}
+
+interface RowProps {
+  readonly passkey: OwnPasskey;
+  readonly onRemoved: () => void;
+}
+
+function PasskeyRow({ passkey, onRemoved }: RowProps) {
   const t = useTexts('passkeys');
   const { t: shell } = useShop();
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const { createdAt, lastUsedAt, isBackedUp } = passkey;
-  const name = passkey.name === '' ? t('passkeys.unnamed') : passkey.name;
+  const name = useName()(passkey);
   const used =
     lastUsedAt === undefined
       ? t('passkeys.unused')
@@ -74,7 +98,7 @@ function PasskeyRow({ passkey }: { readonly passkey: OwnPasskey }) {
         </div>
       </div>
       {open === 'rename' && <RenamePasskeyForm passkey={passkey} />}
-      {open === 'remove' && <RemovePasskeyForm passkey={passkey} />}
+      {open === 'remove' && <RemovePasskeyForm passkey={passkey} onRemoved={onRemoved} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnPasskey } from '#contract/passkeys.ts';
-import { ownPasswordRules, passkeyNameRules } from '#domain/customer/passkey.ts';
+import { maxPasskeyLetters, ownPasswordRules, passkeyNameRules } from '#domain/customer/passkey.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import styles from '#web/features/account/account-page.module.css';
 import { Username } from '#web/features/account/username.tsx';
@@ -14,6 +14,10 @@ interface OfPasskey {
   readonly passkey: OwnPasskey;
 }
 
+interface RemoveProps extends OfPasskey {
+  readonly onRemoved: () => void;
+}
+
 export function AddPasskeyForm() {
   const t = useTexts('passkeys');
   return (
@@ -24,13 +28,13 @@ export function AddPasskeyForm() {
       send={async (password) => {
         const { addPasskey } = await import('#web/state/session/passkeys.ts');
         await addPasskey(password);
-        return 'user.passkey_added';
+        return showAgain('user.passkey_added');
       }}
     />
   );
 }
 
-export function RemovePasskeyForm({ passkey: { id } }: OfPasskey) {
+export function RemovePasskeyForm({ passkey: { id }, onRemoved }: RemoveProps) {
   const t = useTexts('passkeys');
   return (
     <OwnPasswordForm
@@ -40,7 +44,7 @@ export function RemovePasskeyForm({ passkey: { id } }: OfPasskey) {
       send={async (password) => {
         const { removePasskey } = await import('#web/state/session/passkeys.ts');
         await removePasskey(id, password);
-        return 'user.passkey_removed';
+        onRemoved();
       }}
     />
   );
@@ -50,8 +54,7 @@ interface OwnPasswordFormProps {
   readonly text: string;
   readonly submit: string;
   readonly busy: string;
-  /** Answers the notice of the page that shows the change. */
-  readonly send: (password: string) => Promise<ErrorCode>;
+  readonly send: (password: string) => Promise<void | 'leaving'>;
 }
 
 /** The password is typed again, since a session may be stolen. */
@@ -63,7 +66,7 @@ function OwnPasswordForm({ text, submit, busy, send }: OwnPasswordFormProps) {
     label: () => label,
     blamed: { 'user.wrong_password': 'password' },
     leave: 'free',
-    send: async ({ password }) => showAgain(await send(password)),
+    send: ({ password }) => send(password),
   });
   return (
     <Form of={form} className={styles.narrow} submit={submit} busy={busy}>
@@ -89,7 +92,7 @@ export function RenamePasskeyForm({ passkey: { id, name } }: OfPasskey) {
   });
   return (
     <Form of={form} className={styles.narrow} submit={t('passkeys.saveName')}>
-      <TextField {...form.field('name')} autoComplete="off" />
+      <TextField {...form.field('name')} autoComplete="off" maxLength={maxPasskeyLetters} />
     </Form>
   );
 }
