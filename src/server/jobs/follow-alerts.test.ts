@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as alerts from '#contract/alerts.ts';
 import { ore } from '#domain/money/ore.ts';
 import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 import { findAlert, saveAlert } from '#server/repositories/customers/alerts.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
+import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { logEnd } from '#testing/change-log-end.ts';
 import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
 import { judgeAlerts } from '#server/workflows/alerts/judge-alerts.ts';
 import { sentLetters } from '#testing/an-account.ts';
@@ -40,10 +41,15 @@ async function change(
   sku: string,
   write: (services: Services['database']['read']) => Promise<unknown>,
 ) {
-  await shop.services.database.transaction(async (tx) => {
+  const { database } = shop.services;
+  await database.transaction(async (tx) => {
     await write(tx);
     await logChanges(tx, kind, [sku], shop.now);
   });
+  // PostgreSQL holds readers back while an older transaction of any database runs.
+  await vi.waitFor(async () =>
+    expect(await lastPosition(database.read)).toBe(await logEnd(database.read)),
+  );
 }
 const restock = (sku: string, id: number, quantity = 5) =>
   change('stock', sku, (tx) =>
