@@ -120,7 +120,7 @@ test('a customer downloads everything about them, then is erased after password 
   await password('Last ned').fill('Armatur!2026');
   const saved = page.waitForEvent('download');
   await part('Last ned').getByRole('button', { name: 'Last ned opplysningene mine' }).click();
-  expect((await saved).suggestedFilename()).toBe('my-data.zip');
+  expect((await saved).suggestedFilename()).toBe('mine-opplysninger.zip');
   const erase = part('Slett').getByRole('button', { name: 'Slett opplysningene mine' });
   await erase.click();
   await part('Slett').getByText('Kryss av for at du forstår det').waitFor();

@@ -7,7 +7,7 @@ const files: Readonly<Record<string, string>> = {
   frame: 'start/hydrate-page',
   afterwards: 'frame/afterwards features/product/mark-buttons features/consent/consent-banner',
   'first-buy':
-    'start/begin-cart state/cart/cart-changes features/cart/to-cart-item offline/browser-client offline/idb-shelf',
+    'start/begin-cart state/cart/cart-changes ../domain/cart/to-cart-item offline/browser-client offline/idb-shelf',
   'in-place': 'start/listing-in-place',
   product: 'routes/product routes/product/variant-picker',
   catalog: 'routes/product/buy-box-variants routes/product/buy-box-group routes/listing/trade-list',
