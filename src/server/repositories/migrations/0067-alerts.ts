@@ -22,8 +22,9 @@ export const alerts: Migration = {
       token_hash ${types.text} unique,
       confirmed_at ${types.moment},
       sent_at ${types.moment},
-      ends_at ${types.moment} not null,
-      unique (email, kind, sku_key) ${types.tableEnd}`,
+      ends_at ${types.moment} not null ${types.tableEnd}`,
+    // Alerts that led to a letter stay beside an open one, as the proof of their yes.
+    'create unique index alerts_open on alerts (email, kind, sku_key) where sent_at is null',
     'create index alerts_customer on alerts (customer_id)',
     'create index alerts_sku on alerts (sku_key)',
     'create index alerts_parent on alerts (parent_key)',

@@ -19,7 +19,6 @@ import { wishlists } from './0063-wishlists.ts';
 import { newsletterReaders } from './0064-newsletter-readers.ts';
 import { passkeys } from './0065-passkeys.ts';
 import { alerts } from './0067-alerts.ts';
-import { openAlerts } from './0071-open-alerts.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -45,7 +44,6 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   newsletterReaders,
   passkeys,
   alerts,
-  openAlerts,
 ];
 
 /** The schema this program knows. */
