@@ -54,7 +54,7 @@ export function withdrawalSentences(
   ];
 }
 
-/** How goods come back when their buyer withdraws, and at whose cost (rules/law#postage). */
+/** The sentence about the way back of withdrawn goods, and who pays for it (rules/law#postage). */
 export function postageSentence(
   t: PromiseTexts,
   { withdrawalPostage }: Pick<Settings['returns'], 'withdrawalPostage'>,

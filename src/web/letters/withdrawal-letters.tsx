@@ -39,7 +39,7 @@ export const orderWithdrawal: Write<'order-withdrawal'> = (document, desk) => {
   });
 };
 
-/** How the goods come back, and when the money does. */
+/** The way back of the goods, and the time by which the money comes. */
 function WayBack({ order, desk }: { readonly order: Order; readonly desk: LetterDesk }) {
   const { t, shop } = desk;
   const { name, street, postcode, city } = shop.seller;

@@ -156,7 +156,7 @@ test('a mailbox gets at most three letters that ask for proof in an hour, and a 
     shop.now = moment(shop.now + secondMs);
     expect(await ask({ kind: 'stock', sku, email })).toBe('pending');
   }
-  // Of several questions about one article, the last one counts.
+  // The last of several questions about one article counts.
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'Bekreft varselet om Kran',
     'Bekreft varselet om Vannlås',

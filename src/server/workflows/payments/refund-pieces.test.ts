@@ -28,7 +28,7 @@ describe.each(testEngines)('pieces of an order on $name', (engine) => {
   beforeEach(async () => {
     ({ database, ...place } = await emptyShop(engine));
     const ids = await addArticles(database, { A: 9, B: 9, C: 9 });
-    // With a coupon, three taps cost 362.49 kr and two coffees 218.49 kr; four basins cost 500 kr.
+    // The coupon lowers three taps to 362.49 kr and two coffees to 218.49 kr. Four basins cost 500 kr.
     number = await aPlacedOrder(database, ids, {
       lines: [
         { sku: 'A', quantity: 3, discount: priceFromNet(ore(10_01), general) },

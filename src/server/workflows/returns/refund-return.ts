@@ -25,7 +25,7 @@ interface GivenBack {
   readonly amount: Ore;
   /** Nothing is owed to the buyer, for example because the invoice was not paid yet. */
   readonly isSettled: boolean;
-  /** What the buyer is told of a deduction. */
+  /** The sentence about a deduction, for the buyer. */
   readonly note?: string;
 }
 
