@@ -14,13 +14,15 @@ it('labels: what is not yet complete or canceled is processing', () => {
   expect(orderStates.map(orderLabel).slice(3)).toEqual(['complete', 'canceled']);
 });
 
-it('the last two states are final', () => {
+it('no move leads out of the last two states', () => {
   for (const state of ['complete', 'canceled'] as const) {
-    expect(orderMachine.transitions.filter(({ from }) => from === state)).toEqual([]);
+    const left = orderMachine.transitions.filter(({ from, to }) => from === state && to !== state);
+    expect(left).toEqual([]);
   }
 });
 
 it('what was handed over is not cancelled', () => {
-  expect(orderMachine.targets('handed-over', 'cancel', 'seller')).toEqual([]);
-  expect(orderMachine.leads('in-part', 'canceled')).toBe(false);
+  for (const state of ['in-part', 'handed-over', 'complete'] as const) {
+    expect(orderMachine.leads(state, 'canceled')).toBe(false);
+  }
 });

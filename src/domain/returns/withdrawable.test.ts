@@ -82,9 +82,27 @@ describe('a consumer withdraws (rules/law#withdrawal)', () => {
     expect(open(partly)).toEqual({ back: [two(1)], unsent: [two(2)] });
   });
 
+  it('from goods that lie ready and are not collected', () => {
+    const lines = [{ ...lineOf(1, 'from-stock'), ready: 1 }];
+    expect(open({ lines })).toEqual({ back: [], unsent: [two(1)] });
+    expect(open({ lines, waiting: [{ line: 1, quantity: 1 }] })).toEqual({
+      back: [],
+      unsent: [{ line: 1, quantity: 1 }],
+    });
+  });
+
+  it('from a file also when the goods beside it were sent or came', () => {
+    const lines = [lineOf(1, 'from-stock', 2), lineOf(2, 'download')];
+    const shipments = [sent([two(1)])];
+    for (const state of ['handed-over', 'complete'] as const) {
+      expect(open({ state, lines, shipments })).toEqual({ back: [two(1)], unsent: [two(2)] });
+      expect(open({ state, lines, shipments, begun: new Set([2]) })).toMatchObject({ unsent: [] });
+    }
+  });
+
   it('but from nothing of an order that is over', () => {
+    expect(open({ lines: [lineOf(1, 'download', 2)], state: 'complete' })).toBe('excluded');
     const lines = [lineOf(1, 'download')];
-    expect(open({ lines, state: 'complete' })).toBe('excluded');
     expect(open({ lines, state: 'canceled' })).toBe('canceled');
   });
 });

@@ -1,9 +1,9 @@
 import { accepted, type Result } from '#domain/errors.ts';
 import { isReturnable, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import {
-  openPieces,
   piecesLeft,
   piecesOf,
+  stillToGo,
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
@@ -81,7 +81,7 @@ function unsentLines(situation: WithdrawalSituation): readonly LineProgress[] {
 
 /** Pieces that a cancellation gives money for. */
 function paidInShop(line: LineProgress, { waiting }: Pick<WithdrawalSituation, 'waiting'>): number {
-  return openPieces(line) - piecesOf(waiting, line.line);
+  return stillToGo(line) - piecesOf(waiting, line.line);
 }
 
 /** The time for goods begins when they come; for a service, a rental and a file, with the order. */

@@ -1,6 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
+import { isUnsent, openPieces, stillToGo } from '#domain/orders/order-progress.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
@@ -191,7 +191,7 @@ function refusalOf(move: OrderMove, number: string, refused: Refused): string {
         number,
         ('pieces' in move && move.pieces) || [],
         progress.lines,
-        kind === 'back' ? outPieces : openPieces,
+        kind === 'back' ? outPieces : kind === 'cancel' ? stillToGo : openPieces,
       );
     case 'no-such-line':
       return say('orders.no_line', { number });

@@ -129,6 +129,34 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await stockOf('A', 'oslo')).toEqual([2, 0]);
   });
 
+  test('loses named pieces that lie ready last; its shipment keeps the others', async () => {
+    await addToShop(database, 'oslo', ids.get('A')!, 4);
+    const asked = { shop: 'oslo', lines: [{ sku: 'A', quantity: 4 }] };
+    const number = await aPlacedOrder(database, ids, asked);
+    await move(number, { kind: 'ship', pieces: [{ line: 1, quantity: 3 }] });
+    const cut = { kind: 'cancel', pieces: [{ line: 1, quantity: 2 }] } as const;
+    const result = await move(number, cut);
+    expect(result).toMatchObject({
+      progress: { shipments: [{ status: 'ready', pieces: [{ line: 1, quantity: 2 }] }] },
+    });
+    expect(await stockOf('A', 'oslo')).toEqual([4, 2]);
+    expect(await done(number, { ...cut, pieces: [{ line: 1, quantity: 3 }] })).toBe('too-many');
+    expect(await move(number, cut)).toMatchObject({
+      progress: { state: 'canceled', shipments: [{ status: 'canceled' }] },
+    });
+    expect(await stockOf('A', 'oslo')).toEqual([4, 0]);
+  });
+
+  test('loses a file also once its goods are with the buyer', async () => {
+    const lines = [{ sku: 'A' }, { sku: 'B', fulfilment: 'download' as const }];
+    const number = await aPlacedOrder(database, ids, { lines });
+    await move(number, { kind: 'ship' });
+    await move(number, { kind: 'deliver' });
+    expect(await done(number, { kind: 'cancel', pieces: [{ line: 1 }] })).toBe('state');
+    expect(await done(number, { kind: 'cancel' })).toBe('complete');
+    expect(await done(number, { kind: 'cancel' })).toBe('state');
+  });
+
   test('that is refused a move is not changed, nor by a repeat (rules/orders#order-states)', async () => {
     const number = await two();
     await move(number, { kind: 'ship', key: 'press-1' });

@@ -2,10 +2,12 @@ import { actorText } from '#domain/actor.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import { readyAfterCancel } from '#domain/orders/ready-shipments.ts';
 import {
   isUnsent,
   meantPieces,
   openPieces,
+  stillToGo,
   type AskedPieces,
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
@@ -20,6 +22,7 @@ import {
   addBack,
   insertCancellation,
   insertShipment,
+  keepPieces,
   setShipmentStatus,
 } from '#server/repositories/sales/shipments.ts';
 import type {
@@ -120,19 +123,20 @@ export async function completeOrder(
   return {};
 }
 
-/** Cancels pieces; without named pieces also those that wait to be collected. */
+/** Cancels pieces in the shop; those that wait to be collected are taken last. */
 export async function cancelPieces(
   moving: MovingOrder,
   { pieces: asked, reason = '', isUntold = false }: CancelMove,
 ): Promise<Done | MoveRefusal> {
   const { tx, order, progress, now, at } = moving;
-  const left = (each: LineProgress) => openPieces(each) + (asked === undefined ? each.ready : 0);
-  const pieces = meantPieces(progress.lines, asked, left);
+  const pieces = meantPieces(progress.lines, asked, stillToGo);
+  // Only files are left in the shop then.
+  const hasLeft = progress.state === 'handed-over' || progress.state === 'complete';
+  if (pieces === 'none-open' && hasLeft) return 'state';
   if (typeof pieces === 'string') return pieces;
-  if (asked === undefined) {
-    for (const { number, status } of waiting(moving, 'ready')) {
-      await setShipmentStatus(tx, order.id, { number, status }, 'canceled');
-    }
+  for (const ready of readyAfterCancel(progress, pieces)) {
+    if (ready.pieces.length > 0) await keepPieces(tx, order.id, ready);
+    else await setShipmentStatus(tx, order.id, ready, 'canceled');
   }
   const number = progress.cancellations.length + 1;
   await insertCancellation(tx, order.id, { number, reason, canceledAt: now, pieces });

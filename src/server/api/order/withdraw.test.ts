@@ -3,12 +3,14 @@ import { create, withdraw } from '#contract/order.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
 import type { ReturnCondition } from '#domain/returns/return-request.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
+import { loadShopStock } from '#server/repositories/catalog/shop-stock.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { openPickupShop } from '#testing/shop-freight.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -143,6 +145,33 @@ test('a broken seal ends the right to withdraw (rules/law#seals)', async () => {
   await ask(order, { request: 'press-0002' });
   expect(await stored()).toHaveLength(2);
 });
+
+test.each(['by the account', 'by the link'])(
+  'goods that lie ready in a shop are withdrawn from %s, and the shop is told (rules/law#withdrawal)',
+  async (way) => {
+    const { database } = shop.services;
+    const code = 'oslo';
+    const has = { 14: 3 };
+    await database.transaction((tx) =>
+      openPickupShop(tx, { code, postcode: '0484', city: 'Oslo', has }),
+    );
+    const isByLink = way === 'by the link';
+    const token = isByLink ? '' : await shop.signedIn();
+    const shippingMethod = { carrierCode: 'pickup', methodCode: code };
+    const { number, key } = await bought('withdraw-key-0001', { token, shippingMethod });
+    await ask(isByLink ? { number, key } : { number }, {
+      quantity: 2,
+      ...(!isByLink && { token }),
+    });
+    expect(await stored()).toEqual([['withdrawal', 'processed_closed', 2]]);
+    const [left] = await loadShopStock(database.read, [14]);
+    expect(left?.available).toBe(2);
+    const letters = await sentLetters(shop.services);
+    expect(letters.find(({ subject }) => subject === `Kansellert: ordre ${number}`)?.text).toEqual(
+      expect.stringContaining('2 × Servant 600'),
+    );
+  },
+);
 
 test('a withdrawal from goods that were not sent has a receipt with time, goods and the money (rules/law#withdrawal)', async () => {
   const lines = [{ sku: 'SRV-600', quantity: 2, options: {} }];

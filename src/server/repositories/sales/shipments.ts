@@ -216,6 +216,10 @@ export async function insertShipment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertItems(tx, id, pieces);
+}
+
+async function insertItems(tx: Db, id: number, pieces: readonly Pieces[]): Promise<void> {
   await tx
     .insertInto('shipment_items')
     .values(pieces.map((each) => ({ ...each, shipment_id: id })))
@@ -237,6 +241,22 @@ export async function setShipmentStatus(
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .execute();
+}
+
+/** Leaves only these pieces in a shipment of a locked order. */
+export async function keepPieces(
+  tx: Db,
+  orderId: number,
+  { number, pieces }: Pick<Shipment, 'number' | 'pieces'>,
+): Promise<void> {
+  const { id } = await tx
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('shipment_items').where('shipment_id', '=', id).execute();
+  await insertItems(tx, id, pieces);
 }
 
 export async function insertCancellation(
