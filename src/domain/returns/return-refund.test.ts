@@ -4,7 +4,8 @@ import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { costByRate, refundCharges } from '#domain/ledger/refund-charges.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
-import { refundsExtras, returnAmounts } from './return-refund.ts';
+import type { ReturnKind, ReturnStatus } from './return-request.ts';
+import { hasExtrasBack, isNothingLeft, isWithdrawn, returnAmounts } from './return-refund.ts';
 
 const general = vatRate(25);
 const price = (net: number) => priceFromNet(ore(net), general);
@@ -37,16 +38,22 @@ test('the worked amounts of rules/returns#money: the share of the coupon follows
   expect([...returnAmounts(all, charges).values()]).toEqual([1_010_25]);
 });
 
-test('freight and fee come back only by a withdrawal of everything that was not cancelled', () => {
+test('freight and fee come back once the buyer has withdrawn and nothing is left', () => {
   const lines = [
     { line: 1, ordered: 3 },
     { line: 2, ordered: 1 },
   ];
   const all = [...one(1, 3), ...one(2, 1)];
-  expect(refundsExtras('withdrawal', lines, all)).toBe(true);
-  expect(refundsExtras('withdrawal', lines, one(1, 3))).toBe(false);
-  expect(refundsExtras('return', lines, all)).toBe(false);
-  expect(refundsExtras('complaint', lines, all)).toBe(false);
+  expect(isNothingLeft(lines, all)).toBe(true);
+  expect(isNothingLeft(lines, one(1, 3))).toBe(false);
+  const through = (kind: ReturnKind, ...statuses: ReturnStatus[]) =>
+    isWithdrawn({ kind, events: statuses.map((status) => ({ status })) });
+  expect(through('withdrawal', 'processed_closed')).toBe(true);
+  expect(through('withdrawal', 'approved', 'package_received', 'issue_refund')).toBe(true);
+  expect(through('withdrawal', 'approved', 'package_received')).toBe(false);
+  expect(through('return', 'approved', 'package_received', 'issue_refund')).toBe(false);
+  expect(hasExtrasBack([{}, { hasExtras: true }], [])).toBe(true);
+  expect(hasExtrasBack([{}], [])).toBe(false);
 });
 
 test('a rate gives back at most what the order still costs', () => {

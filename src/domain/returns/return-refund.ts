@@ -6,7 +6,8 @@ import type { VatRate } from '#domain/money/price.ts';
 import { piecesOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import type { ReturnKind } from './return-request.ts';
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import { isNeverSent, isRefunded, type EarlierReturn } from './return-states.ts';
 
 /** The order and the pieces of it that give money back. */
 export interface RefundSituation {
@@ -18,18 +19,33 @@ export interface RefundSituation {
   readonly hasExtras: boolean;
 }
 
-/**
- * Whether freight and fee are given back too: only for a withdrawal, once nothing of the order is left
- * (rules/returns#money).
- */
-export function refundsExtras(
-  kind: ReturnKind,
+/** Whether the buyer has withdrawn from pieces, and nothing more is to come back of them. */
+export function isWithdrawn(earlier: Pick<EarlierReturn, 'kind' | 'events'>): boolean {
+  return isNeverSent(earlier) || (earlier.kind === 'withdrawal' && isRefunded(earlier));
+}
+
+/** Whether freight and fee were given back before, by a refund or a credit note. */
+export function hasExtrasBack(
+  refunds: readonly { readonly hasExtras?: boolean }[],
+  papers: readonly InvoicePaper[],
+): boolean {
+  return (
+    refunds.some(({ hasExtras = false }) => hasExtras) ||
+    papers.some(
+      (paper) =>
+        paper.kind === 'credit-note' &&
+        paper.cause === 'credit' &&
+        paper.lines.some(({ kind }) => kind === 'freight' || kind === 'fee'),
+    )
+  );
+}
+
+/** Whether nothing of an order is left, so that a withdrawal gives freight and fee back too (rules/returns#money). */
+export function isNothingLeft(
   lines: readonly Pick<LineProgress, 'line' | 'ordered'>[],
   gone: readonly Pieces[],
 ): boolean {
-  return (
-    kind === 'withdrawal' && lines.every(({ line, ordered }) => piecesOf(gone, line) >= ordered)
-  );
+  return lines.every(({ line, ordered }) => piecesOf(gone, line) >= ordered);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { findReturn } from '#server/repositories/sales/returns.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { extrasKind } from '#server/workflows/returns/follow-extras.ts';
 import { openReturn } from '#server/workflows/returns/open-return.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { operatorTest as test } from '#testing/an-operator-of-payments.ts';
@@ -85,4 +87,17 @@ test('an operator takes a return from its approval to the money, and is told bef
     'return.write',
   ]);
   expect(recorded.at(-1)?.actor).toBe('staff:kari');
+});
+
+test('the list of returns names orders whose freight waits for a credit note (rules/returns#money)', async ({
+  paying,
+  order,
+  said,
+}) => {
+  expect(await said('returns list')).toEqual(['There are no such returns']);
+  const message = { kind: extrasKind, key: 'extras', document: { orderId: order.id } };
+  const { database } = paying.shop.services;
+  await database.transaction((tx) => putIntoOutbox(tx, message, paying.shop.now));
+  const owed = (await said('returns list')).at(-1);
+  expect(owed).toContain(`Freight and fee of order ${order.number}`);
 });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { returnNumber, returnStatuses, type ReturnStatus } from '#domain/returns/return-request.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listReturns } from '#server/repositories/sales/returns.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findWaiting } from '#server/repositories/system/outbox.ts';
+import { extrasDocument, extrasKind } from '#server/workflows/returns/follow-extras.ts';
 import { writeToReturn } from '#server/workflows/returns/write-to-return.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
@@ -35,9 +39,23 @@ const list: Command = {
     }
     const heads = ['number', 'asked', 'order', 'status', 'email'] as const;
     const headings = heads.map((each) => say(`head.${each}`));
-    output.result({ returns }, rows.length === 0 ? [say('returns.none')] : table(headings, rows));
+    const owed = await ordersOwed(read);
+    output.result({ returns, owed }, [
+      ...(rows.length === 0 ? [say('returns.none')] : table(headings, rows)),
+      ...owed.map((number) => say('returns.extras_owed', { number })),
+    ]);
   },
 };
+
+/** The numbers of orders whose freight and fee wait for a credit note that can hold them. */
+async function ordersOwed(db: Db): Promise<readonly string[]> {
+  const waiting = await findWaiting(db);
+  const ids = waiting.flatMap(({ kind, document }) =>
+    kind === extrasKind && v.is(extrasDocument, document) ? [document.orderId] : [],
+  );
+  const orders = await Promise.all([...new Set(ids)].map((id) => findOrder(db, id)));
+  return orders.flatMap((order) => order?.number ?? []);
+}
 
 function statusIn(input: CommandInput): ReturnStatus | undefined {
   const written = input.text('status');

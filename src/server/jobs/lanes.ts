@@ -1,4 +1,5 @@
 import { eventLane } from './event-lane.ts';
+import { extrasLane } from './extras-lane.ts';
 import { letterLane } from './letter-lane.ts';
 import { newsletterLane } from './newsletter-lane.ts';
 import { paperLane } from './paper-lane.ts';
@@ -11,5 +12,6 @@ export const lanes: readonly Lane[] = [
   newsletterLane,
   eventLane,
   paperLane,
+  extrasLane,
   ...paymentLanes,
 ];

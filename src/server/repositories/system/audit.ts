@@ -41,6 +41,7 @@ const refundDetail = v.object({
     ),
   ),
   returnId: v.optional(v.number()),
+  hasExtras: v.optional(v.boolean()),
   key: v.optional(v.string()),
   /** An older program wrote one piece so. */
   line: v.optional(v.number()),
@@ -55,6 +56,8 @@ export interface RecordedRefund {
   readonly pieces: readonly RefundedPieces[];
   /** The return whose goods it paid for. */
   readonly returnId?: number;
+  /** Freight and fee are part of it. */
+  readonly hasExtras?: boolean;
   /** The key that a repeat is known by. */
   readonly key?: string;
 }
@@ -70,7 +73,7 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<readonly
     .execute();
   return rows.map((row) => {
     const refund = v.parse(refundDetail, JSON.parse(row.detail));
-    const { amount, reason, line, quantity, returnId, key } = refund;
+    const { amount, reason, line, quantity, returnId, hasExtras, key } = refund;
     const older = line === undefined || quantity === undefined ? [] : [{ line, quantity }];
     return {
       at: moment(row.at),
@@ -81,6 +84,7 @@ export async function findRefunds(db: Db, orderNumber: string): Promise<readonly
         returnId === undefined ? each : { ...each, inShop: 0 },
       ),
       ...(returnId !== undefined && { returnId }),
+      ...(hasExtras !== undefined && { hasExtras }),
       ...(key !== undefined && { key }),
     };
   });

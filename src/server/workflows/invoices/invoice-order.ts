@@ -6,7 +6,6 @@ import {
   linesToInvoice,
 } from '#domain/invoices/invoice-lines.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
-import { creditCharges } from '#domain/invoices/write-invoice.ts';
 import type { Deduction } from '#domain/returns/deduction.ts';
 import { isRefund } from '#domain/ledger/refund-charges.ts';
 import {
@@ -15,14 +14,13 @@ import {
   type PiecesRefusal,
 } from '#domain/orders/order-progress.ts';
 import { lacksMoney } from '#domain/payments/awaits-payment.ts';
-import { isProvider } from '#domain/payments/payment.ts';
 import type { Acting } from '#server/acting.ts';
-import { insertPostings, loadCredits } from '#server/repositories/sales/ledger.ts';
+import { loadCredits } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
-import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
-import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
+import { followExtras } from '#server/workflows/returns/follow-extras.ts';
+import { creditLines, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
 
 /**
  * `no-account`: the shop makes no invoices; `unpaid`: the order waits for its payment; `refunded`: it
@@ -95,11 +93,9 @@ export function creditOrder(
       return areFree(order, progress.lines, papers, meant) ? 'free' : 'nothing';
     }
     const off = deduction === undefined ? [] : deductionLines(lines, deduction);
-    const why = { cause: 'credit', reason } as const;
-    const paper = await makeCreditNote(invoiced, desk, [...lines, ...off], why);
-    await insertPostings(tx, order.id, creditCharges(paper), { actor, now });
+    const paper = await creditLines(invoiced, desk, [...lines, ...off], reason);
+    await followExtras(tx, order, { actor, now });
     await followPoints(tx, order, now);
-    if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
     return paper;
   });
 }

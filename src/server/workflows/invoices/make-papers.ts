@@ -6,8 +6,9 @@ import {
 } from '#domain/invoices/invoice-lines.ts';
 import { linesToRefund } from '#domain/invoices/refund-lines.ts';
 import type { CreditNote, InvoiceLine, InvoicePaper } from '#domain/invoices/invoice.ts';
-import { writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
+import { creditCharges, writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import type { Seller } from '#domain/seller.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -16,13 +17,14 @@ import {
   insertInvoice,
   nextInvoiceNumber,
 } from '#server/repositories/sales/invoices.ts';
-import { loadCharges } from '#server/repositories/sales/ledger.ts';
+import { insertPostings, loadCharges } from '#server/repositories/sales/ledger.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
+import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 
 /** A locked order, with the transaction in which its papers are made. */
 export interface InvoicingOrder {
@@ -89,7 +91,21 @@ export async function makeInvoice(
   return invoice;
 }
 
-export async function makeCreditNote(
+/** Makes a credit note of pieces that the buyer has, or had, and lowers the cost of the order by it. */
+export async function creditLines(
+  invoiced: InvoicingOrder,
+  desk: Desk,
+  lines: readonly InvoiceLine[],
+  reason: string,
+): Promise<CreditNote> {
+  const { tx, order, actor, now } = invoiced;
+  const paper = await makeCreditNote(invoiced, desk, lines, { cause: 'credit', reason });
+  await insertPostings(tx, order.id, creditCharges(paper), { actor, now });
+  if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
+  return paper;
+}
+
+async function makeCreditNote(
   invoiced: InvoicingOrder,
   { seller, papers }: Desk,
   lines: ReturnType<typeof linesToCredit>,

@@ -36,6 +36,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { openDesk } from '#server/workflows/invoices/make-papers.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
+import { followExtras } from '#server/workflows/returns/follow-extras.ts';
 import { findGivenBackPieces } from '#server/workflows/returns/gone-pieces.ts';
 import { wakePaymentsOf } from './wake-payment.ts';
 
@@ -51,9 +52,10 @@ export interface AskedRefund {
   readonly key?: string;
 }
 
-/** The pieces of a return, and their amounts with VAT by rate. */
+/** The pieces of a return, and their amounts with VAT by rate, perhaps with freight and fee. */
 export interface ReturnedGoods {
   readonly returnId: number;
+  readonly hasExtras: boolean;
   readonly pieces: readonly Pieces[];
   readonly amounts: ReadonlyMap<VatRate, Ore>;
 }
@@ -106,6 +108,7 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
       const detail = { amount, reason, ...named, ...keyed, ...returnIn(asked.what) };
       const subject = `order:${number}`;
       await recordAudit(tx, { actor, action: 'order.refund', subject, detail }, now);
+      await followExtras(tx, found, { actor, now });
       // Points follow the pieces that the audit names.
       await followPoints(tx, found, now);
     }
@@ -134,8 +137,9 @@ async function isOfPapers(tx: Db, order: Order): Promise<boolean> {
   return desk !== undefined && (desk.papers.length > 0 || order.paymentMethod.code === 'invoice');
 }
 
-function returnIn(what: AskedRefund['what']): { readonly returnId?: number } {
-  return 'returnId' in what ? { returnId: what.returnId } : {};
+function returnIn(what: AskedRefund['what']): Pick<RecordedRefund, 'returnId' | 'hasExtras'> {
+  if (!('returnId' in what)) return {};
+  return { returnId: what.returnId, ...(what.hasExtras && { hasExtras: true }) };
 }
 
 interface PlannedRefund {

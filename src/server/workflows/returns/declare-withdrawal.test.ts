@@ -1,22 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staff, type Actor } from '#domain/actor.ts';
-import { ore } from '#domain/money/ore.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import type { ReturnKind } from '#domain/returns/return-request.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { osloDay } from '#domain/time/oslo-day.ts';
+import { loadShopStock } from '#server/repositories/catalog/shop-stock.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
+import { findWaiting } from '#server/repositories/system/outbox.ts';
+import type { ForcingPoint } from '#server/services.ts';
 import { invoiceOrder } from '#server/workflows/invoices/invoice-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
-import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
+import { addArticles, addToShop, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { setSeller } from '#testing/set-seller.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
+import { extrasKind, retryExtras } from './follow-extras.ts';
 import { moveReturnRequest } from './move-return.ts';
 import { openReturn } from './open-return.ts';
 
@@ -49,6 +55,10 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
 
   const declare = (pieces: readonly Pieces[], key = 'press-0001') =>
     declareWithdrawal({ orderNumber: number, pieces, key }, { actor: buyer, now, database });
+  const letters = async () => {
+    const rows = await database.read.selectFrom('outbox').select('unique_key').execute();
+    return rows.map(({ unique_key: key }) => key).filter((key) => key.startsWith('order-'));
+  };
   const standing = async () => {
     const order = await findOrderByNumber(database.read, number);
     if (order === undefined) throw new Error('no order');
@@ -56,6 +66,7 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     const returns = (await returnsOf(database.read, [order.id])).get(order.id) ?? [];
     return {
       canceled: lines.map(({ canceled }) => canceled),
+      ready: lines.map(({ ready }) => ready),
       returns: returns.map(({ status, items }) => [status, ...items.map((each) => each.quantity)]),
       asked: balance.asked,
     };
@@ -68,6 +79,7 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     ]);
     expect(await standing()).toEqual({
       canceled: [1, 1],
+      ready: [0, 0],
       returns: [
         ['approved', 1],
         ['processed_closed', 1, 1],
@@ -87,6 +99,48 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     expect(await standing()).toMatchObject({ canceled: [1, 1] });
   });
 
+  test.each([
+    'withdrawal.after-lock',
+    'return.after-lock',
+    'return.before-commit',
+    'move.after-lock',
+    'move.after-stock',
+    'move.before-commit',
+    'withdrawal.before-commit',
+    'withdrawal.after-commit',
+  ] as const)(
+    'killed at %s is made as a whole or not at all, and by a repeat once',
+    async (point) => {
+      const pieces = [
+        { line: 1, quantity: 2 },
+        { line: 2, quantity: 1 },
+      ];
+      const [before, sent] = [await standing(), await letters()];
+      const at = async (reached: ForcingPoint) => {
+        if (reached === point) throw new Error('killed');
+      };
+      const asked = { orderNumber: number, pieces, key: 'press-0001' };
+      const killed = declareWithdrawal(asked, { actor: buyer, now, database, at });
+      await expect(killed).rejects.toThrow('killed');
+      if (point !== 'withdrawal.after-commit') {
+        expect(await standing()).toEqual(before);
+        expect(await letters()).toEqual(sent);
+      }
+      await declare(pieces);
+      await declare(pieces);
+      expect(await standing()).toMatchObject({
+        canceled: [1, 1],
+        returns: [
+          ['approved', 1],
+          ['processed_closed', 1, 1],
+        ],
+        asked: 25_000,
+      });
+      // Two receipts, and one each for the shop, the cancellation and the shop about it.
+      expect((await letters()).length - sent.length).toBe(5);
+    },
+  );
+
   test('of more pieces than there are changes nothing', async () => {
     const before = await standing();
     const many = declare([
@@ -95,6 +149,34 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     ]);
     await expect(many).rejects.toMatchObject({ code: 'return.quantity' });
     expect(await standing()).toEqual(before);
+  });
+
+  test('takes goods that lie ready in a shop out of their shipment, and back into its stock', async () => {
+    const id = ids.get('A') ?? 0;
+    await addToShop(database, 'oslo', id, 3);
+    const lines = [{ sku: 'A', quantity: 3 }];
+    number = await aPlacedOrder(database, ids, { shop: 'oslo', lines });
+    await moveOrder({ number, kind: 'ship' }, { actor: kari, now: testNow, database });
+    await declare([{ line: 1, quantity: 2 }]);
+    expect(await standing()).toMatchObject({
+      canceled: [2],
+      returns: [['processed_closed', 2]],
+      ready: [1],
+      asked: 12_500,
+    });
+    expect((await loadShopStock(database.read, [id]))[0]?.available).toBe(2);
+    await moveOrder({ number, kind: 'collect' }, { actor: kari, now, database });
+    expect((await loadShopStock(database.read, [id]))[0]?.available).toBe(2);
+  });
+
+  test('of a file is possible beside goods that the buyer has', async () => {
+    const lines = [{ sku: 'A' }, { sku: 'B', fulfilment: 'download' as const }];
+    number = await aPlacedOrder(database, ids, { lines });
+    for (const kind of ['ship', 'deliver'] as const) {
+      await moveOrder({ number, kind }, { actor: kari, now: testNow, database });
+    }
+    await declare([{ line: 2, quantity: 1 }]);
+    expect(await standing()).toMatchObject({ canceled: [0, 1], asked: 12_500 });
   });
 
   test('of a rental is possible until its first day', async () => {
@@ -125,16 +207,18 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
       await moveOrder({ number, kind: 'ship', pieces: one }, staffActing());
       await moveOrder({ number, kind: 'deliver' }, staffActing());
     };
-    const comesBack = async () => {
+    const comesBack = async (off?: Ore, kind: ReturnKind = 'withdrawal') => {
       const wish = { reason: 'regretted', condition: 'opened', resolution: 'money' } as const;
       const items = one.map((each) => ({ ...each, ...wish }));
-      const asked = { kind: 'withdrawal', orderNumber: number, items, key: 'press-back' } as const;
+      const asked = { kind, orderNumber: number, items, key: `press-${kind}` } as const;
       const acting = { actor: buyer, now, database };
       const opened = await openReturn({ ...asked, message: '', files: [] }, acting);
       if (!opened.ok) throw new Error(opened.refusal.code);
       const { id } = opened.value;
+      const deduction = off !== undefined && { deduction: { amount: off, reason: 'Riper' } };
+      if (kind === 'return') await moveReturnRequest({ id, move: 'approve' }, staffActing());
       await moveReturnRequest({ id, move: 'receive' }, staffActing());
-      await moveReturnRequest({ id, move: 'refund' }, staffActing());
+      await moveReturnRequest({ id, move: 'refund', ...deduction }, staffActing());
     };
 
     test.each(['never', 'when sent', 'before'])(
@@ -159,6 +243,82 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
       await declare(one);
       expect(await cost()).toBe(0);
       await moveOrder({ number, kind: 'cancel' }, staffActing());
+      expect(await cost()).toBe(0);
+    });
+
+    test.each(['never', 'when sent', 'before'])(
+      'also when the shop cancels the rest after that; invoiced %s',
+      async (when) => {
+        if (when !== 'never') await setSeller(database);
+        await partlySent(when === 'before');
+        await comesBack();
+        await moveOrder({ number, kind: 'cancel' }, staffActing());
+        expect(await cost()).toBe(0);
+      },
+    );
+
+    test('also when the shop cancels the rest before that', async () => {
+      await partlySent();
+      await moveOrder({ number, kind: 'cancel' }, staffActing());
+      expect(await cost()).toBe(22_500);
+      await comesBack();
+      expect(await cost()).toBe(0);
+    });
+
+    test('also when the rest is refunded as missing after that, and cancelled later', async () => {
+      await partlySent();
+      await comesBack(ore(1_000));
+      const what = { piece: { line: 1, quantity: 1 } };
+      await refundOrder({ number, reason: 'Mangler', what }, staffActing());
+      expect(await cost()).toBe(1_000);
+      await moveOrder({ number, kind: 'cancel' }, staffActing());
+      // The order goes on costing what was taken off for lower value.
+      expect(await cost()).toBe(1_000);
+    });
+
+    test.each(['never', 'when sent'])(
+      'also when the last piece is a free return; invoiced %s',
+      async (when) => {
+        if (when !== 'never') await setSeller(database);
+        await partlySent();
+        await comesBack();
+        for (const kind of ['ship', 'deliver'] as const) {
+          await moveOrder({ number, kind }, staffActing());
+        }
+        await comesBack(undefined, 'return');
+        expect(await cost()).toBe(0);
+      },
+    );
+
+    test('but not after free returns alone', async () => {
+      await partlySent();
+      await comesBack(undefined, 'return');
+      await moveOrder({ number, kind: 'cancel' }, staffActing());
+      expect(await cost()).toBe(10_000);
+    });
+
+    test('or the job tries again while no credit note can hold it', async () => {
+      const shipping = priceFromNet(ore(8_000), vatRate(25));
+      number = await aPlacedOrder(database, ids, { shipping, lines: [{ sku: 'A', quantity: 2 }] });
+      const what = { amount: ore(10_000) };
+      await refundOrder({ number, reason: 'Sen levering', what }, staffActing());
+      await setSeller(database);
+      for (const kind of ['ship', 'deliver'] as const) {
+        const pieces = kind === 'ship' && { pieces: one };
+        await moveOrder({ number, kind, ...pieces }, staffActing());
+      }
+      await comesBack(ore(5_000));
+      await declare(one);
+      expect(await standing()).toMatchObject({ canceled: [1] });
+      const owed = async () =>
+        (await findWaiting(database.read)).filter(({ kind }) => kind === extrasKind);
+      const { id = 0 } = (await findOrderByNumber(database.read, number)) ?? {};
+      expect(await owed()).toMatchObject([{ document: { orderId: id } }]);
+      await expect(retryExtras(staffActing(), id)).rejects.toThrow(number);
+      const price = priceFromNet(ore(-4_000), vatRate(25));
+      const byHand = { kind: 'credit', key: 'by hand', rate: vatRate(25), price } as const;
+      await database.transaction((tx) => insertPostings(tx, id, [byHand], staffActing()));
+      await retryExtras(staffActing(), id);
       expect(await cost()).toBe(0);
     });
 

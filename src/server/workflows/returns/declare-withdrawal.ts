@@ -1,9 +1,9 @@
 import { actorText } from '#domain/actor.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
-  openPieces,
   piecesLeft,
   piecesOf,
+  stillToGo,
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
@@ -19,7 +19,7 @@ import { checkSeals } from '#domain/returns/check-seals.ts';
 import { checkReturnItems } from '#domain/returns/returnable.ts';
 import { nameablePieces, splitWithdrawal } from '#domain/returns/withdrawable.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
-import { joining, type Acting } from '#server/acting.ts';
+import { joining } from '#server/acting.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
@@ -32,10 +32,10 @@ import {
 import { lockOrder } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import type { MovingActing } from '#server/workflows/moving-order.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { returnTexts } from '#texts/return-texts.ts';
 import { openReturn } from './open-return.ts';
-import { giveExtrasBack } from './refund-return.ts';
 import { loadReturningOrder, withdrawableOf, type ReturningOrder } from './return-situation.ts';
 
 export interface Declaration {
@@ -53,7 +53,7 @@ interface Declared {
   readonly order: Order;
   readonly items: readonly ReturnItem[];
   readonly key: string;
-  readonly acting: Acting;
+  readonly acting: MovingActing;
 }
 
 const wish = { reason: 'regretted', resolution: 'money' } as const;
@@ -64,38 +64,52 @@ const wish = { reason: 'regretted', resolution: 'money' } as const;
  * `return.not_eligible`, `return.quantity` and `return.seal_broken`.
  */
 export async function declareWithdrawal(
-  { orderNumber, pieces, condition = '', key }: Declaration,
-  { database, actor, now }: Acting,
+  declaration: Declaration,
+  { database, actor, now, at = async () => undefined }: MovingActing,
 ): Promise<ReturnRequest> {
-  return database.transaction(async (tx) => {
+  const { orderNumber, key } = declaration;
+  const declared = await database.transaction(async (tx) => {
     const isLocked = await lockOrder(tx, orderNumber);
     const order = isLocked ? await findOrderByNumber(tx, orderNumber) : undefined;
     if (order === undefined || hasLostBuyer(order)) throw new AppError('order.not_found');
-    const repeated = await findDeclared(tx, order.id, key);
-    if (repeated !== undefined) return repeated;
-    const returning = await loadReturningOrder(tx, order);
-    const withdrawable = orThrow(withdrawableOf(returning, now));
-    const named = orThrow(checkReturnItems(pieces, nameablePieces(withdrawable)));
-    const { canceled, back } = splitWithdrawal(named, withdrawable);
-    const declared = { tx, order, key, acting: joining(tx, { actor, now }) };
-    const itemsOf = (chosen: readonly Pieces[], told: ReturnCondition) =>
-      chosen.map((each) => ({ ...each, ...wish, condition: told }));
-    if (condition !== '') orThrow(checkSeals(itemsOf(back, condition), order.lines));
-    // The days of a return count while goods are still to come, so it is opened first.
-    const items = itemsOf(back, condition || 'opened');
-    const returned = back.length > 0 && (await sendBack({ ...declared, items }));
-    if (canceled.length > 0) {
-      const reason = returnTexts[returning.language]('returns.kind_withdrawal');
-      const unsent = itemsOf(canceled, 'unopened');
-      await cancelUnsent(
-        { ...declared, items: unsent },
-        { pieces: withRefunded(canceled, returning), reason },
-      );
-    }
-    const found = returned || (await findDeclared(tx, order.id, key));
-    if (found === undefined) throw new Error(`A withdrawal from ${orderNumber} is not there`);
+    await at('withdrawal.after-lock');
+    const acting = { ...joining(tx, { actor, now }), at };
+    const found =
+      (await findDeclared(tx, order.id, key)) ??
+      (await declare({ tx, order, key, acting }, declaration));
+    await at('withdrawal.before-commit');
     return found;
   });
+  await at('withdrawal.after-commit');
+  return declared;
+}
+
+async function declare(
+  declared: Omit<Declared, 'items'>,
+  { pieces, condition = '' }: Declaration,
+): Promise<ReturnRequest> {
+  const { tx, order, key, acting } = declared;
+  const returning = await loadReturningOrder(tx, order);
+  const withdrawable = orThrow(withdrawableOf(returning, acting.now));
+  const named = orThrow(checkReturnItems(pieces, nameablePieces(withdrawable)));
+  const { canceled, back } = splitWithdrawal(named, withdrawable);
+  const itemsOf = (chosen: readonly Pieces[], told: ReturnCondition) =>
+    chosen.map((each) => ({ ...each, ...wish, condition: told }));
+  if (condition !== '') orThrow(checkSeals(itemsOf(back, condition), order.lines));
+  // The days of a return count while goods are still to come, so it is opened first.
+  const items = itemsOf(back, condition || 'opened');
+  const returned = back.length > 0 && (await sendBack({ ...declared, items }));
+  if (canceled.length > 0) {
+    const reason = returnTexts[returning.language]('returns.kind_withdrawal');
+    const unsent = itemsOf(canceled, 'unopened');
+    await cancelUnsent(
+      { ...declared, items: unsent },
+      { pieces: withRefunded(canceled, returning), reason },
+    );
+  }
+  const found = returned || (await findDeclared(tx, order.id, key));
+  if (found === undefined) throw new Error(`A withdrawal from ${order.number} is not there`);
+  return found;
 }
 
 const unsentKey = (key: string): string => `${key}#unsent`;
@@ -123,16 +137,17 @@ function withRefunded(
 ): readonly Pieces[] {
   const wanted = (each: LineProgress) => {
     const quantity = piecesOf(canceled, each.line);
-    return quantity && Math.min(openPieces(each), quantity + pieceMoney(each, given).waiting);
+    return quantity && Math.min(stillToGo(each), quantity + pieceMoney(each, given).waiting);
   };
   return piecesLeft(progress.lines, wanted);
 }
 
 /** The declaration is kept as a closed return of which nothing arrives; a letter is its receipt. */
 async function cancelUnsent(
-  { tx, order, items, key: press, acting: { actor, now } }: Declared,
+  { tx, order, items, key: press, acting }: Declared,
   { pieces, reason }: { readonly pieces: readonly Pieces[]; readonly reason: string },
 ): Promise<void> {
+  const { actor, now } = acting;
   const status = 'processed_closed';
   const id = await insertReturn(tx, {
     kind: 'withdrawal',
@@ -144,10 +159,8 @@ async function cancelUnsent(
   });
   await addReturnEvent(tx, id, { status, actor: actorText(actor), note: '', at: now });
   const move = { kind: 'cancel', pieces, reason: `${reason} ${returnNumber(id)}` } as const;
-  const moved = await moveOrder({ number: order.number, ...move }, joining(tx, { actor, now }));
-  const request = await findReturn(tx, id);
-  if (moved.kind !== 'moved' || !request) throw new AppError('return.not_eligible');
-  await giveExtrasBack({ tx, order, request, acting: joining(tx, { actor, now }) });
+  const moved = await moveOrder({ number: order.number, ...move }, acting);
+  if (moved.kind !== 'moved') throw new AppError('return.not_eligible');
   const key = orderLetterKey('order-withdrawal', order.number, id);
   const document = { orderId: order.id, returnId: id };
   await sendLetter(tx, { kind: 'mail.order-withdrawal', key, document }, now);

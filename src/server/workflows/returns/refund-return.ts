@@ -4,7 +4,7 @@ import { piecesLeft, piecesOf } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { lessDeduction, type Deduction } from '#domain/returns/deduction.ts';
 import { gonePieces, pieceMoney } from '#domain/returns/piece-money.ts';
-import { refundsExtras, returnAmounts } from '#domain/returns/return-refund.ts';
+import { isNothingLeft, isWithdrawn, returnAmounts } from '#domain/returns/return-refund.ts';
 import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
 import { piecesIn } from '#domain/returns/return-states.ts';
 import { loadCharges } from '#server/repositories/sales/ledger.ts';
@@ -55,14 +55,6 @@ export async function refundReturn(
   return { amount, isSettled: balance.owed === 0, ...(told && { note: told.reason }) };
 }
 
-/**
- * Gives freight and fee back where pieces that a withdrawal cancelled were the last of the order (rules/returns#money).
- * If they were given back before, this does nothing, and the withdrawal still stands.
- */
-export async function giveExtrasBack(moving: MovingReturn): Promise<void> {
-  await giveBack(moving, await loadReturningOrder(moving.tx, moving.order), undefined);
-}
-
 interface Refundable {
   readonly pieces: readonly Pieces[];
   readonly hasExtras: boolean;
@@ -75,7 +67,7 @@ export async function refundOf(
   request: ReturnRequest,
   returning: ReturningOrder,
 ): Promise<Refundable> {
-  const { order, progress, given } = returning;
+  const { order, progress, returns, given } = returning;
   const { lines } = progress;
   // Pieces that were refunded meanwhile give nothing back.
   const asked = piecesIn(request);
@@ -83,7 +75,10 @@ export async function refundOf(
     Math.min(piecesOf(asked, line.line), pieceMoney(line, given).paidOut),
   );
   const givenBack = piecesLeft(lines, (line) => pieceMoney(line, given).givenBack);
-  const hasExtras = refundsExtras(request.kind, lines, [...gonePieces(lines, given), ...pieces]);
+  const hasExtras =
+    !returning.hasExtrasBack &&
+    (request.kind === 'withdrawal' || returns.some(isWithdrawn)) &&
+    isNothingLeft(lines, [...gonePieces(lines, given), ...pieces]);
   const charges = await loadCharges(db, order.id);
   const amounts = returnAmounts({ order, givenBack, pieces, hasExtras }, charges);
   return { pieces, hasExtras, amounts };
@@ -99,7 +94,7 @@ async function giveBack(
   if (amounts === undefined) return 'deduction';
   if (addOre(...amounts.values()) === 0) return noOre;
   const number = returnNumber(request.id);
-  const what = { returnId: request.id, pieces, amounts };
+  const what = { returnId: request.id, pieces, amounts, hasExtras };
   // The buyer reads it in the letter about the money, or on the credit note.
   const kind = returnTexts[returning.language](`returns.kind_${request.kind}`);
   const reason = [`${kind} ${number}`, ...(deduction ? [deduction.reason] : [])].join('. ');

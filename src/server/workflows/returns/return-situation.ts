@@ -1,4 +1,5 @@
 import { pieceMoney, type GivenPieces } from '#domain/returns/piece-money.ts';
+import { hasExtrasBack } from '#domain/returns/return-refund.ts';
 import { givenBackPieces } from '#domain/returns/refunded-pieces.ts';
 import type { ReturnKind, ReturnRequest } from '#domain/returns/return-request.ts';
 import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts';
@@ -26,6 +27,8 @@ export interface ReturningOrder {
   readonly progress: OrderProgress;
   readonly returns: readonly ReturnRequest[];
   readonly given: GivenPieces;
+  /** Freight and fee were given back before. */
+  readonly hasExtrasBack: boolean;
   /** The lines whose file the buyer has downloaded. */
   readonly fetched: ReadonlySet<number>;
   readonly settings: Settings['returns'];
@@ -43,6 +46,7 @@ export async function loadReturningOrder(db: Db, order: Order): Promise<Returnin
     progress: await findProgress(db, order),
     returns,
     given: givenBackPieces({ refunds, papers, returns }),
+    hasExtrasBack: hasExtrasBack(refunds, papers),
     fetched: await findFetched(db, order.id),
     settings: settings.returns,
     language,

@@ -41,5 +41,6 @@ export async function withdraw(
     database: services.database,
     actor: actorOf(viewer),
     now,
+    at: services.at,
   });
 }
