@@ -1,4 +1,5 @@
 import type { OwnReturnView } from '#contract/views/own-returns.ts';
+import { linesToCredit } from '#domain/invoices/invoice-lines.ts';
 import { totalOf } from '#domain/invoices/invoice.ts';
 import { addOre, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -22,9 +23,17 @@ export async function moneyOf(
   }
   const items = request.items.filter(({ resolution }) => resolution === 'money');
   if (!isOpen(request.status) || items.length === 0) return {};
-  const { amounts } = await refundOf(db, { ...request, items }, returning);
-  const amount = addOre(...amounts.values());
+  const amount = await toGiveBack(db, { ...request, items }, returning);
   return amount > 0 ? { money: { amount, isGiven: false } } : {};
+}
+
+/** A credit note rounds its pieces by what earlier ones left, so its own lines are asked where there will be one. */
+async function toGiveBack(db: Db, request: ReturnRequest, returning: ReturningOrder): Promise<Ore> {
+  const { pieces, hasExtras, amounts } = await refundOf(db, request, returning);
+  const { order, progress } = returning;
+  const papers = await findInvoices(db, order.id);
+  const lines = linesToCredit(order, progress.lines, papers, { pieces, hasExtras });
+  return lines.length > 0 ? totalOf({ lines }).gross : addOre(...amounts.values());
 }
 
 async function givenBack(
