@@ -152,7 +152,12 @@ export interface LetterDocuments {
     readonly open?: readonly OpenInvoice[];
     readonly link?: string;
   };
-  readonly 'order-reminder': { readonly reminder: Reminder; readonly link?: string };
+  readonly 'order-reminder': {
+    readonly reminder: Reminder;
+    /** The day of the invoice. */
+    readonly issuedAt: Moment;
+    readonly link?: string;
+  };
   readonly 'return-asked': ReturnNews;
   /** A new return, or a message in its thread. */
   readonly 'return-to-shop': ReturnNews & { readonly message?: ReturnMessage };

@@ -1,3 +1,4 @@
+import { amountToPay } from '#domain/invoices/invoice.ts';
 import { writeReminder } from '#domain/invoices/reminder.ts';
 import { writeInvoice } from '#domain/invoices/write-invoice.ts';
 import { nothingWritten, type Message } from '#domain/messages/message.ts';
@@ -7,6 +8,7 @@ import { noOre, ore } from '#domain/money/ore.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
 import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-request.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { LetterDocuments } from './letter-documents.ts';
@@ -134,6 +136,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
   const issued = { number: 1042, order, lines: sampleInvoiceLines, seller, now: sampleNow };
   const terms = { dueDays: 14, balance: nothingPaid, papers: [] };
   const invoice = writeInvoice(issued, terms);
+  const overdue = writeInvoice({ ...issued, now: moment(sampleNow - 28 * dayMs) }, terms);
   const by = 'kari';
   const leave = '/newsletter/leave?of=12.d5f0c2a6be81d4be39c0a7d5b6f2e1a9';
   const sent = { order, shipment, left, money: { sent: ore(967_900), paid: noOre } };
@@ -172,9 +175,10 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'order-invoice': { paper: invoice, ...link },
     'order-reminder': {
       ...link,
-      reminder: writeReminder(invoice, {
+      issuedAt: overdue.issuedAt,
+      reminder: writeReminder(overdue, {
         number: 1043,
-        open: total,
+        open: amountToPay(overdue),
         now: sampleNow,
         terms: { reminderDays: 14, reminderFee: ore(35_00) },
       }),

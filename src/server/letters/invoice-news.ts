@@ -33,7 +33,10 @@ async function openInvoices(db: Db, paper: InvoicePaper): Promise<readonly OpenI
 }
 
 export async function reminderNews(services: Services, number: number) {
-  return paperNews(services, await findReminder(services.database.read, number));
+  const { read } = services.database;
+  const news = await paperNews(services, await findReminder(read, number));
+  const invoice = news && (await findInvoice(read, news.paper.invoice));
+  return news && invoice && { ...news, issuedAt: invoice.issuedAt };
 }
 
 /** A paper with its stored file, which was made before the letter. */

@@ -115,8 +115,8 @@ export const orderLetters = {
   'mail.order-reminder': kind(ofPaper, async ({ paper: number }, { services }) => {
     const news = await reminderNews(services, number);
     if (news === undefined) return undefined;
-    const { addressed, paper: reminder, link } = news;
-    return { ...addressed, ...by('order-reminder', { reminder, link }) };
+    const { addressed, paper: reminder, ...told } = news;
+    return { ...addressed, ...by('order-reminder', { reminder, ...told }) };
   }),
 };
 

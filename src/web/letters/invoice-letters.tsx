@@ -5,6 +5,7 @@ import { amountToPay, totalOf, type CreditNote, type Invoice } from '#domain/inv
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { LetterDesk, Letter, Write } from './letter.tsx';
+import { writeDay } from '#texts/dates.ts';
 import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
 import { OrderButton, Reason } from './order-letter.tsx';
 import { withoutLinks } from './without-links.ts';
@@ -27,7 +28,8 @@ function invoiceLetter(invoice: Invoice, desk: LetterDesk): Letter {
   const isReserved = invoice.reservedBy !== undefined;
   const covered = isReserved ? 'mail.invoiceReserved' : 'mail.invoicePaid';
   const lead = desk.t(due > 0 ? 'mail.invoiceText' : covered, { order: invoice.orderNumber });
-  const body = due > 0 && <HowToPay paper={invoice} sum={due} desk={desk} />;
+  const day = desk.t('mail.invoiceDay');
+  const body = due > 0 && <HowToPay paper={invoice} sum={due} day={day} desk={desk} />;
   return ofPaper(invoice, desk, { lead, body });
 }
 
@@ -77,18 +79,30 @@ function ofPaper(
 }
 
 /** Reminds of the open amount of an invoice. */
-export const orderReminder: Write<'order-reminder'> = ({ reminder, ...order }, desk) => {
-  const { t } = desk;
-  const { invoice, orderNumber, buyer, wasDueOn, open, fee } = reminder;
-  const text = { number: String(invoice), order: orderNumber, day: dayText(wasDueOn) };
+export const orderReminder: Write<'order-reminder'> = ({ reminder, issuedAt, ...order }, desk) => {
+  const { t, format } = desk;
+  const { orderNumber, buyer, wasDueOn, open, fee } = reminder;
+  const number = String(reminder.invoice);
+  const issued = writeDay(issuedAt);
+  const text = { number, issued, order: orderNumber, day: dayText(wasDueOn) };
+  const parts = [
+    { label: t('mail.reminderOpen', { number }), value: format.money(open) },
+    { label: t('mail.reminderFee'), value: format.money(fee) },
+  ];
   return {
-    subject: t('mail.reminderSubject', { number: String(invoice) }),
+    subject: t('mail.reminderSubject', { number }),
     subtitle: t('placedOrder.number', { number: orderNumber }),
     greets: withoutLinks(buyer.firstName),
     lead: t('mail.reminderText', text),
     body: (
       <>
-        <HowToPay paper={reminder} sum={ore(open + fee)} fee={fee} desk={desk} />
+        <HowToPay
+          paper={reminder}
+          parts={fee > 0 ? parts : []}
+          sum={ore(open + fee)}
+          day={t('mail.reminderDay')}
+          desk={desk}
+        />
         <OrderButton order={order} desk={desk} />
       </>
     ),
@@ -98,19 +112,22 @@ export const orderReminder: Write<'order-reminder'> = ({ reminder, ...order }, d
 
 function HowToPay(props: {
   readonly paper: Pick<Invoice, 'dueOn' | 'seller' | 'kid'>;
+  /** The amounts that add up to the sum; none where it is one amount. */
+  readonly parts?: readonly { readonly label: string; readonly value: string }[];
   readonly sum: Ore;
-  readonly fee?: Ore;
+  /** The words before the due day. */
+  readonly day: string;
   readonly desk: LetterDesk;
 }) {
-  const { paper, sum, fee = 0, desk } = props;
+  const { paper, parts = [], sum, day, desk } = props;
   const { t, format } = desk;
   return (
     <Facts
       title={t('mail.invoiceTo')}
       rows={[
+        ...parts,
         { label: t('mail.invoiceSum'), value: <strong>{format.money(sum)}</strong> },
-        ...(fee > 0 ? [{ label: t('mail.reminderFee'), value: format.money(ore(fee)) }] : []),
-        { label: t('mail.invoiceDay'), value: dayText(paper.dueOn) },
+        { label: day, value: dayText(paper.dueOn) },
         { label: t('mail.invoiceAccount'), value: accountNumberText(paper.seller.account) },
         { label: t('mail.invoiceKid'), value: paper.kid },
       ]}
