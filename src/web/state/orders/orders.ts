@@ -10,6 +10,7 @@ import {
   type QueuedOrder,
   type SendOptions,
 } from '#web/offline/outbox.ts';
+import { followOrder } from './follow-order.ts';
 import { showOrder, showOrders } from './order-store.ts';
 import { tellOfOrders } from './tell-of-orders.ts';
 import { isMeasured } from '#web/state/consent.ts';
@@ -35,10 +36,7 @@ function openOutbox(): Outbox {
     now: () => moment(Date.now()),
     chance: () => Math.random(),
     withLock: (work) => oneAtATime('orders', work),
-    onChange: (order) => {
-      showOrder(order);
-      tellTabs('orders');
-    },
+    onChange: followOrder,
   });
 }
 
