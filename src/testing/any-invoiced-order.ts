@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
+import { deductionLines } from '#domain/invoices/deduction-lines.ts';
 import {
   linesToCredit,
   linesToInvoice,
   linesToTakeBack,
   creditablePieces,
 } from '#domain/invoices/invoice-lines.ts';
-import type { CreditNote, InvoiceLine, InvoicePaper } from '#domain/invoices/invoice.ts';
+import {
+  totalOf,
+  type CreditNote,
+  type InvoiceLine,
+  type InvoicePaper,
+} from '#domain/invoices/invoice.ts';
 import { linesToRefund } from '#domain/invoices/refund-lines.ts';
 import { creditCharges, writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
 import { costByRate, refundCharges, spreadOverRates } from '#domain/ledger/refund-charges.ts';
@@ -212,7 +218,11 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
       quantity: Math.min(creditablePieces(became, papers, line), takes[at] ?? 0),
     }));
     const hasExtras = (takes[0] ?? 0) % 2 === 0;
-    note('credit', linesToCredit(order, became, papers, { pieces, hasExtras }));
+    const lines = linesToCredit(order, became, papers, { pieces, hasExtras });
+    const sum = totalOf({ lines }).gross;
+    // A return may give back less, because its goods lost value.
+    const amount = ore(Math.floor((sum * (takes[1] ?? 0)) / 4));
+    note('credit', [...lines, ...deductionLines(lines, { amount, reason: 'Riper i <glasuren>' })]);
   };
   post();
   for (const { kind, takes } of steps) {

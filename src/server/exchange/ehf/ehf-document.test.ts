@@ -27,6 +27,8 @@ function somePapers(orders: number): readonly InvoicePaper[] {
     .map((paper, index) => ({ ...paper, number: 10_001 + index }));
 }
 
+const hasDeduction = ({ lines }: InvoicePaper) => lines.some(({ kind }) => kind === 'deduction');
+
 test('the sums of EHF are those of the paper, and lines and rates add up to them (rules/invoices#ehf)', () => {
   fc.assert(
     fc.property(anyInvoicedOrder, ({ papers }) => {
@@ -85,6 +87,7 @@ describe.skipIf(rules === undefined)('by the published rules, in TEST_EHF_RULES'
     const broken = await Promise.all((await sheetsIn(rules ?? '')).map(check));
     expect(broken.flat()).toEqual([]);
     expect(new Set(papers.map(({ kind }) => kind)).size).toBe(2);
+    expect(papers.some(hasDeduction)).toBe(true);
     await rm(folder, { recursive: true });
   });
 });
