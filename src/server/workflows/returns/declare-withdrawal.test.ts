@@ -19,6 +19,7 @@ import { invoiceOrder } from '#server/workflows/invoices/invoice-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { addArticles, addToShop, aPlacedOrder } from '#testing/a-placed-order.ts';
+import { owedFreight } from '#testing/owed-freight.ts';
 import { setSeller } from '#testing/set-seller.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
@@ -298,17 +299,7 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     });
 
     test('or the job tries again while no credit note can hold it', async () => {
-      const shipping = priceFromNet(ore(8_000), vatRate(25));
-      number = await aPlacedOrder(database, ids, { shipping, lines: [{ sku: 'A', quantity: 2 }] });
-      const what = { amount: ore(10_000) };
-      await refundOrder({ number, reason: 'Sen levering', what }, staffActing());
-      await setSeller(database);
-      for (const kind of ['ship', 'deliver'] as const) {
-        const pieces = kind === 'ship' && { pieces: one };
-        await moveOrder({ number, kind, ...pieces }, staffActing());
-      }
-      await comesBack(ore(5_000));
-      await declare(one);
+      number = await owedFreight(database, ids, staffActing());
       expect(await standing()).toMatchObject({ canceled: [1] });
       const owed = async () =>
         (await findWaiting(database.read)).filter(({ kind }) => kind === extrasKind);
