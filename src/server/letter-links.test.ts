@@ -117,3 +117,20 @@ test.each(named)('the secret of %s opens nothing of another person', async (_nam
   if (works) cells.violated += 1;
   expect(works).toBe(false);
 });
+
+const answerOf = ({ pathname, search }: URL) => shop.app.server.inject(`${pathname}${search}`);
+
+test.each(Object.entries(linkKinds))(
+  'no site learns the address of the link of %s: open, wrong or used (rules/safety#referrers)',
+  async (_name, kind) => {
+    const link = await made(kind);
+    const wrong = withSecret(link, kind, `${secretOf(link, kind)}A`);
+    const answers = [await answerOf(link), await answerOf(wrong)];
+    await kind.use(shop, link);
+    answers.push(await answerOf(link));
+    const policies = answers.map(({ headers }) => headers['referrer-policy']);
+    expect(new Set(policies)).toEqual(new Set(['no-referrer']));
+    // An element could ask for more than its page allows.
+    expect(answers.filter(({ body }) => /referrerpolicy|name="referrer"/i.test(body))).toEqual([]);
+  },
+);
