@@ -46,7 +46,7 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
 /** Shows dialogs by name (rules/pages#dialogs). */
 export function Modals() {
   const { isLoggedIn } = useShop().visitor;
-  useEffect(() => void lookForDraft(isLoggedIn), [isLoggedIn]);
+  useEffect(() => void lookForDrafts(isLoggedIn), [isLoggedIn]);
   return useModals().map((modal) => (
     <Suspense key={modal.id} fallback={null}>
       <LazyModal modal={modal} />
@@ -54,11 +54,11 @@ export function Modals() {
   ));
 }
 
-async function lookForDraft(isLoggedIn: boolean): Promise<void> {
+async function lookForDrafts(isLoggedIn: boolean): Promise<void> {
   if (!(await hasKept())) return;
   // If its code fails to load, the next page tries again.
   const drafts = await import('#web/state/dialogs/drafts.ts').catch(() => undefined);
-  await drafts?.takeUpDraft(isLoggedIn);
+  await drafts?.takeUpDrafts(isLoggedIn);
 }
 
 function LazyModal({ modal }: { readonly modal: OpenModal }) {

@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
+import { fakeShelf } from '#testing/fake-shelf.ts';
+import { createStorage, type Storage } from '#web/offline/storage.ts';
 import { forgetCustomer, rememberCustomer } from '#web/state/session/device-customer.ts';
-import { keepDraft, takeUpDraft } from './drafts.ts';
+import { keepDraft, takeUpDrafts } from './drafts.ts';
 import { closeModal, modalStore } from '#web/state/dialogs/modals.ts';
 
 const page = '/odde-servantbatteri';
 const keptAt = moment(Date.parse('2026-11-21T11:00:00Z'));
 const { windowMs } = defaultSettings.checkout;
+let storage: Storage;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('location', { pathname: page });
+  storage = createStorage(fakeShelf());
   await rememberCustomer(7);
   const modal = { id: 1, name: 'review', payload: { id: 14, name: 'Odde' } } as const;
   const written = { title: 'Tett og stille' };
-  await keepDraft({ owner: 7, path: page, form: 'title', modal, written, keptAt });
+  await keepDraft({ owner: 7, path: page, form: 'title', modal, written, keptAt }, storage);
 });
 
 afterEach(async () => {
@@ -27,7 +31,7 @@ afterEach(async () => {
 
 const takeUpAfter = async (ms: number, isLoggedIn: boolean): Promise<readonly string[]> => {
   vi.setSystemTime(keptAt + ms);
-  await takeUpDraft(isLoggedIn);
+  await takeUpDrafts(isLoggedIn, storage);
   return modalStore.getState().open.map(({ name }) => name);
 };
 
@@ -51,4 +55,17 @@ test('a draft is shown to nobody but its writer', async () => {
   expect(await takeUpAfter(0, true)).toEqual([]);
   await rememberCustomer(7);
   expect(await takeUpAfter(0, true)).toEqual([]);
+});
+
+test('each page that was open in a tab has its own draft', async () => {
+  const modal = { id: 2, name: 'review', payload: { id: 15, name: 'Sval' } } as const;
+  const written = { title: 'Lett å holde ren' };
+  await keepDraft(
+    { owner: 7, path: '/sval-servant', form: 'title', modal, written, keptAt },
+    storage,
+  );
+  expect(await takeUpAfter(0, true)).toEqual(['review']);
+  closeModal('review');
+  vi.stubGlobal('location', { pathname: '/sval-servant' });
+  expect(await takeUpAfter(0, true)).toEqual(['review']);
 });

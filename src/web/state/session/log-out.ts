@@ -1,8 +1,9 @@
 import { client } from '#web/state/page/this-page.ts';
 import { logout } from '#contract/user.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { dataOfKey, personalData } from '#domain/sync/device-data.ts';
+import type { DeviceData } from '#domain/sync/device-data.ts';
 import { forgetAnswers } from '#web/offline/browser-client.ts';
+import { forgetPersonal, leftAtLogOut, leftByServer } from '#web/offline/forget-personal.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { forgetPages } from '#web/offline/kept-pages.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
@@ -23,7 +24,7 @@ import { endSession } from './session.ts';
 export async function endedByServer(code: ErrorCode): Promise<void> {
   // Read first, since the owner is deleted with the session.
   const draft = await currentDraft();
-  await forgetVisitor();
+  await forgetVisitor(leftByServer);
   openModal('login', { reason: code });
   if (draft) await keepDraft(draft);
 }
@@ -40,13 +41,13 @@ export async function logOut(nextPath: string): Promise<void> {
   await life.sync.now();
   await sendTasks();
   await client.call(logout, { body: {} });
-  await forgetVisitor();
+  await forgetVisitor(leftAtLogOut);
   await life.stored();
   tellTabs('session');
   leaveNotice('user.logged_out', nextPath);
 }
 
-async function forgetVisitor(): Promise<void> {
+async function forgetVisitor(left: readonly DeviceData[]): Promise<void> {
   // The emptied record stays, and other tabs are told.
   (await beginCart()).forget();
   endSession();
@@ -55,8 +56,5 @@ async function forgetVisitor(): Promise<void> {
   compareStore.setState({ skus: [] });
   forgetAnswers();
   await forgetPages();
-  for (const key of await browserStorage.keys('')) {
-    const data = dataOfKey(key);
-    if (data && key !== 'cart' && personalData.includes(data)) await browserStorage.remove(key);
-  }
+  await forgetPersonal(browserStorage, left);
 }

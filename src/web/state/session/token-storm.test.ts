@@ -2,9 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient, type Client } from '#contract/http/client.ts';
 import { me } from '#contract/user.ts';
+import { ore } from '#domain/money/ore.ts';
+import { zeroPrice } from '#domain/money/price.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { moment } from '#domain/time/moment.ts';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { fakeShelf } from '#testing/fake-shelf.ts';
 import { createNetworkSend } from '#web/offline/network.ts';
+import { forgetPersonal, leftByServer } from '#web/offline/forget-personal.ts';
+import { createOutbox } from '#web/offline/outbox.ts';
+import { createStorage, type Storage } from '#web/offline/storage.ts';
 import { setTokenSource, type TokenSource } from '#web/offline/token-source.ts';
+import { keepDraft } from '#web/state/dialogs/drafts.ts';
 import { createTokens } from './tokens.ts';
 
 /** The outcome of a refresh; a `useless` one answers a token that is refused too. */
@@ -26,6 +36,9 @@ let underWay: number;
 let maxUnderWay: number;
 let valid: Set<string>;
 let over: string[];
+/** The device that the tabs share. */
+let device: Storage;
+let ends: Promise<void>[];
 /** A line for each cell of the grid. */
 const told: string[] = [];
 
@@ -88,14 +101,69 @@ function aBrowser() {
   });
 }
 
+const draftOf = (path: string) => ({
+  owner: profile.id,
+  path,
+  form: 'text',
+  written: { text: 'Begynt' },
+  keptAt: moment(Date.now()),
+});
+
+/** The end of a session in a tab where something is being written (state/session/log-out.ts). */
+async function endIn(path: string): Promise<void> {
+  await forgetPersonal(device, leftByServer);
+  await keepDraft(draftOf(path), device);
+}
+
+/** The orders of a device, as its customer sees them. */
+const orders = () =>
+  createOutbox({
+    storage: device,
+    clientOf: () => client,
+    principal: async () => waitingOrder.principal,
+    isOnline: () => true,
+    now: () => moment(Date.now()),
+    chance: () => 1,
+    withLock: (work) => work(),
+    onChange: () => undefined,
+  });
+
+const waitingOrder = {
+  key: 'order-that-waits',
+  principal: `customer-${profile.id}`,
+  storeCode: 'no',
+  items: [aCartItem()],
+  totals: { rows: [], subtotal: zeroPrice, discount: zeroPrice, total: zeroPrice },
+  request: {
+    key: 'order-that-waits',
+    lines: [{ sku: 'A', quantity: 1, options: {} }],
+    email: profile.email,
+    billing: anAddress(),
+    paymentMethodCode: 'invoice',
+    expectedTotal: ore(125_000),
+    fields: {},
+  },
+};
+
+/** The order that waits is untouched, and so is each draft: one of before, and one of each tab that ended. */
+async function expectKept(ended: readonly string[]): Promise<void> {
+  await Promise.all(ends);
+  expect(await orders().list()).toMatchObject([{ ...waitingOrder, state: 'waiting', attempts: 0 }]);
+  const paths = ['/before', ...ended].toSorted();
+  expect(await device.keys('draft')).toEqual(paths.map((path) => `draft${path}`));
+}
+
 /** A tab with a token that the server no longer takes. */
-function aTab(client: Client): TokenSource {
+function aTab(client: Client, path: string): TokenSource {
   return createTokens({
     client,
     policy: defaultSettings.network,
     kept: 'token-0',
     keep: () => undefined,
-    onOver: (code) => over.push(code),
+    onOver: (code) => {
+      over.push(code);
+      ends.push(endIn(path));
+    },
   });
 }
 
@@ -107,11 +175,15 @@ function callIn(tab: TokenSource): Promise<unknown> {
   return client.call(me, {});
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   [asked, refreshes, underWay, maxUnderWay] = [0, 0, 0, 0];
   valid = new Set();
   over = [];
+  ends = [];
   aBrowser();
+  device = createStorage(fakeShelf());
+  await orders().add(waitingOrder);
+  await keepDraft(draftOf('/before'), device);
 });
 afterAll(() => void process.stdout.write(`${told.join('\n')}\n`));
 afterEach(() => {
@@ -120,16 +192,18 @@ afterEach(() => {
 });
 
 test.each(grid)(
-  'a refresh that is %s, in %i tabs, for calls that are refused %s: one at a time, without a loop',
+  'a refresh that is %s, in %i tabs, for calls that are refused %s: one at a time, without a loop, and nothing that waits is lost',
   async (chosen, tabCount, when) => {
     [outcome, arrival] = [chosen, when];
-    const tabs = Array.from({ length: tabCount }, () => aTab(client));
+    const paths = Array.from({ length: tabCount }, (_, tab) => `/tab-${tab + 1}`);
+    const tabs = paths.map((path) => aTab(client, path));
     const calls = tabs.flatMap((tab) => Array.from({ length: callsOfTab }, () => callIn(tab)));
     const settled = await Promise.allSettled(calls);
     expect(maxUnderWay).toBe(1);
     // Each call is sent twice at the most, the second time with another token.
     expect(asked - refreshes).toBeLessThanOrEqual(2 * calls.length);
     const good = settled.filter(({ status }) => status === 'fulfilled').length;
+    await expectKept(over.length > 0 ? paths : []);
     const cell = `${chosen}, ${tabCount} tabs, ${when}`;
     told.push(
       `${cell}: ${good} of ${calls.length} answered, ${refreshes} refreshes, ${over.length} ended`,
