@@ -89,13 +89,6 @@ const table = {
   measure: { area: 'catalog', paths: ['/verktoy/mal'], inPlace: 'measuring' },
   fits: { area: 'catalog', paths: ['/verktoy/passer'] },
   cart: { area: 'lists', paths: ['/cart'], isHeavy: true, isKept: true, isOnDevice: true },
-  'quick-order': {
-    area: 'lists',
-    paths: ['/quick-order'],
-    isHeavy: true,
-    isEndless: true,
-    menu: { label: 'account.menu_quick_order' },
-  },
   compare: { area: 'lists', paths: ['/compare'], isOnDevice: true },
   wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
   'shared-wishlist': {
@@ -282,6 +275,14 @@ const table = {
       label: 'account.menu_wishlist',
       isShown: ({ wishlist }) => wishlist.isEnabled,
     },
+  },
+  // The account menu follows this order.
+  'quick-order': {
+    area: 'lists',
+    paths: ['/quick-order'],
+    isHeavy: true,
+    isEndless: true,
+    menu: { label: 'account.menu_quick_order' },
   },
   'checkout/checkout': {
     area: 'checkout',
