@@ -24,7 +24,7 @@ export function OwnPasskeys() {
   const isFull = passkeys.length >= maxPasskeys;
   return (
     <>
-      <p>{t('passkeys.text')}</p>
+      <p className="soft">{t('passkeys.text')}</p>
       {last && (
         <Notice tone="good" live>
           {t('passkeys.removed', { name: nameOf(last) })}

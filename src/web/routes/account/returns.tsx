@@ -24,8 +24,13 @@ export function Component() {
   const t = useTexts('own-returns');
   const { path } = useShop();
   const { rows } = useView('account/returns');
+  const add = (
+    <Button variant="primary" href={path('/my-account/returns/new')}>
+      {t('ownReturns.newTitle')}
+    </Button>
+  );
   return (
-    <AccountPage title={t('ownReturns.title')}>
+    <AccountPage title={t('ownReturns.title')} actions={rows.length > 0 && add}>
       {rows.length === 0 ? (
         <EmptyState
           title={t('ownReturns.none')}

@@ -71,9 +71,10 @@ const listed = (rows: OwnReturnsView['rows']) =>
     ReturnsPage,
   );
 
-test('the list names each return with its state, and leads to the orders where it is empty', () => {
+test('the list names each return with its state, and leads to a new one, or to the orders where it is empty', () => {
   const row = { ...head, kind: 'return', status: 'approved', names: ['Servant 600'] } as const;
   expect(listed([row])).toMatch(/Retur R0000007 .*01.03.2026 .*Servant 600 .*000000102 .*Godkjent/);
+  expect(listed([row])).toContain('Meld retur eller feil');
   expect(listed([])).toContain('Se ordrene dine');
 });
 
