@@ -148,6 +148,9 @@ export const hourlyLimits = {
   letters: 10,
 } as const;
 
+/** A mailbox gets as many letters of strangers in a day as so many full hours allow (rules/safety#automation). */
+export const fullLetterHours = 3;
+
 /**
  * Pictures with a message about a return: how many, how many of a return in all, their size together,
  * and the edge they are made smaller to.

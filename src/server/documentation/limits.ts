@@ -74,7 +74,10 @@ export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: Chosen
           ['Orders', String(hourly.orders)],
           ['Requests and reviews together', String(hourly.messages)],
           ['Messages by forms', String(hourly.forms)],
-          ['Letters to one mailbox that guests cause; more of them wait', String(hourly.letters)],
+          [
+            'Letters to one mailbox that strangers can cause; more of them wait',
+            String(hourly.letters),
+          ],
         ])}
       </tbody>
     </table>

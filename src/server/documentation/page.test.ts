@@ -103,7 +103,7 @@ test('limits and time-outs are those that hold', () => {
     'cart.apply-coupon 30',
     `Orders ${hourlyLimits.orders}`,
     `Carts with a line ${hourlyLimits.carts}`,
-    `Letters to one mailbox that guests cause; more of them wait ${hourlyLimits.letters}`,
+    `Letters to one mailbox that strangers can cause; more of them wait ${hourlyLimits.letters}`,
     'Reviews of one product that wait to be read 100',
     'Wrong passwords of one account from one address 5, then each try waits, up to 15 minutes',
     'Log-ins and new accounts of all at once; more are 503 80',

@@ -1,8 +1,7 @@
-import { countUse, uncountUse } from '#server/repositories/system/hourly-uses.ts';
 import { overLimit } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { letterSchemas, writeLetter, type OutboxLetter } from '#server/letters/letters.ts';
-import { hashToken } from '#server/tokens.ts';
+import { countLetter, uncountLetter } from '#server/workflows/letter-limits.ts';
 import type { Lane, Waits } from './work-lane.ts';
 
 /** All letters wait while the mail server is away, and are sent as soon as it is back. */
@@ -15,9 +14,11 @@ export const letterLane: Lane = {
   run: async (services, message) => {
     try {
       const written = await writeLetter(services, message);
-      const waits = written && (await send(services, written));
-      if (written && waits === undefined) services.metrics.letters.inc({ outcome: 'sent' });
-      return waits;
+      const done = written && (await send(services, written));
+      if (done === undefined) return undefined;
+      if (typeof done === 'object') return done;
+      services.metrics.letters.inc({ outcome: done });
+      return undefined;
     } catch (error) {
       services.metrics.letters.inc({ outcome: 'failed' });
       throw error;
@@ -27,26 +28,25 @@ export const letterLane: Lane = {
 
 /**
  * A letter that a stranger caused waits when its mailbox has already had the maximum number of such
- * letters this hour.
+ * letters this hour, and is dropped at the maximum of the day (rules/safety#automation).
  */
 async function send(
-  { database, mail, clock, config }: Services,
+  services: Services,
   { letter, isOfStranger }: OutboxLetter,
-): Promise<Waits | undefined> {
+): Promise<Waits | 'sent' | 'dropped'> {
+  const { database, mail } = services;
   if (!isOfStranger) {
     await mail.send(letter);
-    return undefined;
+    return 'sent';
   }
-  const who = hashToken(`letters ${letter.to}`);
-  const { isCounted, until } = await database.transaction((tx) =>
-    countUse(tx, who, config.hourlyLimits.letters, clock()),
-  );
-  if (!isCounted) return { until, reason: overLimit };
+  const counted = await countLetter(services, letter.to);
+  if (counted === 'dropped') return counted;
+  if (counted !== 'counted') return { ...counted, reason: overLimit };
   try {
     await mail.send(letter);
   } catch (error) {
-    await database.transaction((tx) => uncountUse(tx, who));
+    await database.transaction((tx) => uncountLetter(tx, letter.to));
     throw error;
   }
-  return undefined;
+  return 'sent';
 }

@@ -35,6 +35,7 @@ const keptMs = {
   /** A signature is valid for a few minutes only. */
   hook_marks: hourMs,
   hourly_uses: hourMs,
+  daily_uses: dayMs,
   mail_tokens: 0,
   /** spec-gap: claims commonly expire after three years (rules/forms#messages). */
   messages: 3 * 365 * dayMs,

@@ -34,7 +34,8 @@ export const accountLetters = {
     if (customer === undefined) return undefined;
     const token = await database.transaction((tx) => newPasswordToken(tx, customer.id, clock()));
     const document = { to, token, ...(returnTo && { returnTo }) };
-    return { key: `new-password-${id}`, to, storeCode, ...by('new-password', document) };
+    const key = `new-password-${id}`;
+    return { key, to, storeCode, isOfStranger: true, ...by('new-password', document) };
   }),
   'mail.login-link': kind(
     v.strictObject({ ...ofLink.entries, openerHash: v.optional(v.string()) }),
@@ -44,7 +45,8 @@ export const accountLetters = {
       const asked = { customer, storeCode, openerHash };
       const token = await database.transaction((tx) => newLoginToken(tx, asked, clock()));
       const document = { token, ...(returnTo && { returnTo }) };
-      return { key: `login-link-${id}`, to, storeCode, ...by('login-link', document) };
+      const key = `login-link-${id}`;
+      return { key, to, storeCode, isOfStranger: true, ...by('login-link', document) };
     },
   ),
   'mail.password-changed': kind(

@@ -14,7 +14,8 @@ import { orderLetters } from './order-letters.ts';
 import { returnLetters } from './return-letters.ts';
 
 /**
- * A letter for the outbox, and whether a visitor who is not signed in can have it sent to any address.
+ * A letter for the outbox, and whether a visitor who is not signed in can have it sent to any address. The
+ * letters about an order are its buyer's own, and never count.
  */
 export interface OutboxLetter {
   readonly letter: MailMessage;

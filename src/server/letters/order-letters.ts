@@ -31,8 +31,7 @@ import {
 export const orderLetters = {
   'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await filesNews(services, orderId);
-    const isOfStranger = news?.order.customerId === undefined;
-    return news && { ...toBuyer(news, '', by('order-placed', news)), isOfStranger };
+    return news && toBuyer(news, '', by('order-placed', news));
   }),
   'mail.order-to-shop': kind(ofOrder, async ({ orderId }, desk) => {
     const order = await findPicturedOrder(desk.services, orderId);

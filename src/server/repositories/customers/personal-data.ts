@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailboxKey } from '#domain/newsletter/mailbox-key.ts';
+import { mailboxKey } from '#domain/customer/mailbox-key.ts';
 import { accountOf, isOf } from '#server/repositories/privacy/person.ts';
 import {
   deletedWhere,

@@ -19,6 +19,7 @@ import { wishlists } from './0063-wishlists.ts';
 import { newsletterReaders } from './0064-newsletter-readers.ts';
 import { passkeys } from './0065-passkeys.ts';
 import { alerts } from './0067-alerts.ts';
+import { letters } from './0074-letters.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -44,6 +45,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   newsletterReaders,
   passkeys,
   alerts,
+  letters,
 ];
 
 /** The schema this program knows. */

@@ -80,6 +80,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   consents: { nothing: 'An answer belongs to a random number of a browser, and to no name.' },
   empty_searches: { nothing: 'It counts searched texts, and not who searched.' },
   hourly_uses: hashes,
+  daily_uses: hashes,
   wrong_log_ins: hashes,
   hook_marks: hashes,
   mail_tokens: hashes,

@@ -12,6 +12,7 @@ const aging = {
   empty_searches: ['id', 'day'],
   hook_marks: ['mark', 'signed_at'],
   hourly_uses: ['who', 'started_at'],
+  daily_uses: ['who', 'started_at'],
   mail_tokens: ['token_hash', 'expires_at'],
   messages: ['id', 'updated_at'],
   passkey_challenges: ['challenge_hash', 'expires_at'],

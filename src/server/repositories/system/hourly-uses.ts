@@ -1,51 +1,62 @@
 import { sql } from 'kysely';
-import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
+import { dayMs, hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** The number of uses in the hour that ends at `until`. Uses beyond the limit are not counted. */
-export interface HourlyUse {
+const spanMs = { hourly_uses: hourMs, daily_uses: dayMs } as const;
+type Span = keyof typeof spanMs;
+
+/** The number of uses in the hour or day that ends at `until`. Uses beyond the limit are not counted. */
+export interface CountedUse {
   readonly isCounted: boolean;
   readonly uses: number;
   readonly until: Moment;
 }
 
-/** Counts a use. `who` is a hash of the action and the person. The hour begins with the first use. */
-export async function countUse(tx: Db, who: string, max: number, now: Moment): Promise<HourlyUse> {
-  const isOver = sql<boolean>`(hourly_uses.started_at <= ${now - hourMs} or hourly_uses.started_at > ${now})`;
+/** Counts a use. `who` is a hash of the action and the person. The hour or day begins with the first use. */
+export async function countUse(
+  tx: Db,
+  who: string,
+  max: number,
+  now: Moment,
+  span: Span = 'hourly_uses',
+): Promise<CountedUse> {
+  const [uses, startedAt] = [sql.ref(`${span}.uses`), sql.ref(`${span}.started_at`)];
+  const isOver = sql<boolean>`(${startedAt} <= ${now - spanMs[span]} or ${startedAt} > ${now})`;
   const counted = await tx
-    .insertInto('hourly_uses')
+    .insertInto(span)
     .values({ who, started_at: now, uses: 1 })
     .onConflict((conflict) =>
       conflict
         .column('who')
         .doUpdateSet({
-          uses: sql<number>`case when ${isOver} then 1 else hourly_uses.uses + 1 end`,
-          started_at: sql<number>`case when ${isOver} then ${now} else hourly_uses.started_at end`,
+          uses: sql<number>`case when ${isOver} then 1 else ${uses} + 1 end`,
+          started_at: sql<number>`case when ${isOver} then ${now} else ${startedAt} end`,
         })
-        .where(sql<boolean>`${isOver} or hourly_uses.uses < ${max}`),
+        .where(sql<boolean>`${isOver} or ${uses} < ${max}`),
     )
     .returning(['uses', 'started_at'])
     .executeTakeFirst();
-  if (counted !== undefined) return hourOf(counted, true);
+  if (counted !== undefined) return useOf(counted, span, true);
   const full = await tx
-    .selectFrom('hourly_uses')
+    .selectFrom(span)
     .select(['uses', 'started_at'])
     .where('who', '=', who)
     .executeTakeFirstOrThrow();
-  return hourOf(full, false);
+  return useOf(full, span, false);
 }
 
-function hourOf(
+function useOf(
   { uses, started_at: startedAt }: { readonly uses: number; readonly started_at: number },
+  span: Span,
   isCounted: boolean,
-): HourlyUse {
-  return { isCounted, uses, until: moment(startedAt + hourMs) };
+): CountedUse {
+  return { isCounted, uses, until: moment(startedAt + spanMs[span]) };
 }
 
 /** Takes back a use that had no effect. */
-export async function uncountUse(tx: Db, who: string): Promise<void> {
+export async function uncountUse(tx: Db, who: string, span: Span = 'hourly_uses'): Promise<void> {
   await tx
-    .updateTable('hourly_uses')
+    .updateTable(span)
     .set({ uses: sql<number>`uses - 1` })
     .where('who', '=', who)
     .where('uses', '>', 0)

@@ -47,7 +47,8 @@ export interface Schema
   named_wishlist_items: NamedWishlistItemTable;
   wishlist_shares: WishlistShareTable;
   empty_searches: EmptySearchTable;
-  hourly_uses: HourlyUseTable;
+  hourly_uses: UseTable;
+  daily_uses: UseTable;
   hook_marks: HookMarkTable;
   wrong_log_ins: WrongLogInTable;
 }
@@ -175,7 +176,7 @@ interface EmptySearchTable {
   count: number;
 }
 
-interface HourlyUseTable {
+interface UseTable {
   /** Hash of an action and an address, account or mailbox. */
   who: string;
   started_at: number;

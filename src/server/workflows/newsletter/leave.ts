@@ -1,4 +1,5 @@
 import { actorOf, actorText } from '#domain/actor.ts';
+import { mailboxKey } from '#domain/customer/mailbox-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
@@ -30,7 +31,8 @@ export async function leaveByAddress({ email, place }: Yes, context: CountedAski
       return;
     }
     await countHourly(tx, 'forms', context);
-    const use = await countUse(tx, hashToken(`newsletter-leave ${email}`), maxAskedLetters, now);
+    const who = hashToken(`newsletter-leave ${mailboxKey(email)}`);
+    const use = await countUse(tx, who, maxAskedLetters, now);
     if (!use.isCounted) return;
     const key = `newsletter-leave ${newToken()}`;
     const document = { to: email, storeCode };

@@ -1,4 +1,5 @@
 import { actorOf, actorText } from '#domain/actor.ts';
+import { mailboxKey } from '#domain/customer/mailbox-key.ts';
 import {
   agreementVersion,
   type Agreement,
@@ -22,7 +23,7 @@ import { welcome } from './welcome.ts';
 /** Letters wait this long for a mail server that is away; the link itself is valid for a shorter time. */
 const waitMs = 7 * dayMs;
 
-/** Maximum number of letters to one address in an hour. */
+/** Maximum number of letters to one mailbox in an hour. */
 export const maxAskedLetters = 3;
 
 /** A yes of a visitor to letters at an address. */
@@ -77,7 +78,12 @@ async function askToConfirm(
   { storeView, viewer }: Asker,
   now: Moment,
 ): Promise<void> {
-  const use = await countUse(tx, hashToken(`newsletter ${email}`), maxAskedLetters, now);
+  const use = await countUse(
+    tx,
+    hashToken(`newsletter ${mailboxKey(email)}`),
+    maxAskedLetters,
+    now,
+  );
   if (!use.isCounted) return;
   const storeCode = storeView.code;
   const agreement = agreementOf(place, storeView);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { couponKey } from '#domain/coupons/coupon-key.ts';
-import { mailboxKey } from '#domain/newsletter/mailbox-key.ts';
+import { mailboxKey } from '#domain/customer/mailbox-key.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';

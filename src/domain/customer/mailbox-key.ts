@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/customer/email.ts';
+import { normalizeEmail } from './email.ts';
 
 /** Hosts that leave out the dots of a mailbox. */
 const dotless = ['gmail.com', 'googlemail.com'];
