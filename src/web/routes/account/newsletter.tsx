@@ -43,6 +43,10 @@ export function Component() {
           </Button>
         </div>
       </form>
+      <p className="soft">
+        {t('newsletter.kept')}{' '}
+        <a href={path('/my-account/privacy#erase')}>{t('newsletter.erase')}</a>
+      </p>
       {events.length > 0 && (
         <Section id="history" title={t('newsletter.history')}>
           <DataTable

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Obstacle } from '#domain/privacy/erasure-obstacle.ts';
 import { partNames } from '#domain/privacy/personal-parts.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import styles from '#web/features/account/account-page.module.css';
@@ -71,14 +72,31 @@ function useColumns(): readonly Column<(typeof kept)[number]>[] {
 function Erasure() {
   const t = useTexts('privacy');
   const { obstacle } = useView('account/privacy');
-  if (obstacle !== undefined) {
-    const orders = obstacle.orders.join(', ');
-    return <Notice tone="info">{t(`privacy.obstacle_${obstacle.reason}`, { orders })}</Notice>;
-  }
+  if (obstacle !== undefined) return <Unsettled obstacle={obstacle} />;
   return (
     <DeedForm deed="erase" variant="danger">
       {t('privacy.erase')}
     </DeedForm>
+  );
+}
+
+/** The orders that stand in the way, each with its page. */
+function Unsettled({ obstacle: { reason, orders } }: { readonly obstacle: Obstacle }) {
+  const t = useTexts('privacy');
+  const { path } = useShop();
+  return (
+    <Notice tone="info" title={t(`privacy.obstacle_${reason}`)}>
+      {orders.length > 0 && (
+        <ul role="list">
+          {orders.map((order) => (
+            <li key={order}>
+              <a href={path(`/my-account/orders/${order}`)}>{t('privacy.order', { order })}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason === 'return_open' && <a href={path('/my-account/returns')}>{t('privacy.returns')}</a>}
+    </Notice>
   );
 }
 
