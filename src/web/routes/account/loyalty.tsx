@@ -3,6 +3,7 @@ import { worthOf } from '#domain/loyalty/points.ts';
 import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
+import { NoScripts } from '#web/life/no-scripts.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { usePosted, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -37,6 +38,7 @@ export function Component() {
         </Notice>
       )}
       {card && <Points card={card} />}
+      {card && <NoScripts>{import.meta.env.SSR && <UseNeedsScripts />}</NoScripts>}
       <Section id="terms" title={t('loyalty.terms')}>
         <Facts rows={useTerms()} />
         {!card && <JoinForm />}
@@ -48,6 +50,10 @@ export function Component() {
       )}
     </AccountPage>
   );
+}
+
+function UseNeedsScripts() {
+  return <Notice tone="info">{useTexts('loyalty')('loyalty.useScripts')}</Notice>;
 }
 
 function Points({ card }: { readonly card: ShownCard }) {
