@@ -123,7 +123,7 @@ test('a customer is told of their own price, and a guest of the public one', asy
   expect(letter?.text).toContain('kr\u00a01\u00a0000');
   expect(letter?.text).toMatch(/Prisen var kr\u00a01\u00a0250.* da du ba om varselet/);
   await reprice('BASIN', 32, 90_000);
-  expect(await subjects()).toEqual([['gjest@example.no', 'Lavere pris: Servant']]);
+  expect(await subjects()).toEqual([['gjest@example.no', 'Prisvarsel: Servant']]);
 });
 
 test('an alert without proof, one that has ended, and one that its person removed lead to no letter', async () => {

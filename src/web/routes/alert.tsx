@@ -23,20 +23,22 @@ export function Component() {
   const t = useTexts('alerts');
   const { path } = useShop();
   const { kind, name, picture, offer, email, isSent, ...view } = useView('alert');
-  const [hasAsked, setHasAsked] = useState(isSent);
+  const [asked, setAsked] = useState(isSent ? answerOf(email) : undefined);
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t(`alerts.title_${kind}`)}</h1>
-        {hasAsked ? (
+        {asked ? (
           <>
             <Notice tone="good" live>
-              {email === undefined ? t('alerts.asked_pending') : t('alerts.asked_open', { email })}
+              {asked.isOpen
+                ? t(`alerts.open_${kind}`, { email: asked.email })
+                : t('alerts.pending')}
             </Notice>
             {email !== undefined && <a href={path('/my-account/alerts')}>{t('alerts.all')}</a>}
           </>
         ) : (
-          <AskForm onAsked={() => setHasAsked(true)} />
+          <AskForm onAsked={setAsked} />
         )}
         <a href={path(view.path)}>{t('alerts.back')}</a>
       </div>
@@ -51,7 +53,18 @@ export function Component() {
   );
 }
 
-function AskForm({ onAsked }: { readonly onAsked: () => void }) {
+interface Asked {
+  /** No letter asks for proof. */
+  readonly isOpen: boolean;
+  readonly email: string;
+}
+
+/** The answer to a form that was sent without scripts: only a customer leaves the address out. */
+function answerOf(email: string | undefined): Asked {
+  return { isOpen: email !== undefined, email: email ?? '' };
+}
+
+function AskForm({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
   const t = useTexts('alerts');
   const labels = useTexts('labels');
   const { path, t: shop } = useShop();
@@ -73,8 +86,8 @@ function AskForm({ onAsked }: { readonly onAsked: () => void }) {
         ...(email !== '' && { email }),
         ...(limit !== '' && { limit }),
       };
-      await client.call(ask, { body });
-      onAsked();
+      const { result } = await client.call(ask, { body });
+      onAsked({ isOpen: result === 'open', email: email === '' ? (own ?? '') : email });
     },
   });
   return (

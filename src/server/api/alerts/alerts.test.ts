@@ -108,7 +108,7 @@ test('a question leaves an alert whose letter is due as it is, and waits for its
   shop.now = moment(shop.now + secondMs);
   await ask({ kind: 'price', sku: 'BASIN', email });
   expect((await letters()).map(({ subject }) => subject)).toEqual([
-    'Lavere pris: Servant',
+    'Prisvarsel: Servant',
     'Bekreft varselet om Servant',
   ]);
 });
