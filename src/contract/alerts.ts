@@ -102,6 +102,28 @@ export const ask = endpoint({
   shape: 'envelope',
 });
 
+/**
+ * Asks for one letter with the cart, if it is left without an order. It counts at once for a customer's
+ * own cart and address; a guest names the secret id of a cart and an address, which gets a letter with a
+ * link, and the answer `pending`, whether it is known or not.
+ */
+export const askForCart = endpoint({
+  id: 'alert.ask-cart',
+  method: 'POST',
+  path: '/api/alerts/cart',
+  summary: 'Asks for a letter with the cart if it is left',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: nothing,
+  body: v.strictObject({
+    cart_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    email: v.optional(emailSchema),
+  }),
+  result: v.picklist(['open', 'pending']),
+  shape: 'envelope',
+});
+
 export const list = endpoint({
   id: 'alert.list',
   method: 'GET',

@@ -214,16 +214,15 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
     passkey_id: named(({ passkeyId }) => ({ passkey_id: passkeyId, name: 'Telefonen' })),
   },
   'user.remove-passkey': {
-    passkey_id: named(({ passkeyId }) => ({
-      passkey_id: passkeyId,
-      password: aRegistration.password,
-    })),
+    passkey_id: named(({ passkeyId: id }) => ({ passkey_id: id, password: 'Rent-vann-2026' })),
   },
   'alert.ask': byEmail({ kind: 'price', sku: 'SRV-600' }),
-  'alert.end': { id: named(({ alertId }) => ({ id: alertId })) },
-  'newsletter.state': {
-    email: { call: ({ email }) => ({ query: { email } }), foreign: 404, asGuest: 401 },
+  'alert.ask-cart': {
+    email: { call: ({ email }, mine) => ({ body: { cart_id: mine.cartId, email } }), ...open },
+    cart_id: { call: ({ cartId, email }) => ({ body: { cart_id: cartId, email } }), ...ofCart },
   },
+  'alert.end': { id: named(({ alertId }) => ({ id: alertId })) },
+  'newsletter.state': { email: { call: ({ email }) => ({ query: { email } }), ...ofCustomer } },
   'newsletter.subscribe': byEmail(),
   'newsletter.unsubscribe': byEmail(),
   'cart.use-points': { cartId: byCartId({ points: 0 }) },

@@ -140,6 +140,7 @@ export const peopleExamples = [
   exampleOf(newsletter.subscribe, { body: { email }, result: 'pending' }),
   exampleOf(newsletter.unsubscribe, { body: { email }, result: 'unsubscribed' }),
   exampleOf(alerts.ask, { body: { kind: 'stock', sku, email }, result: 'pending' }),
+  exampleOf(alerts.askForCart, { body: { cart_id: sample.cartId, email }, result: 'pending' }),
   exampleOf(alerts.list, {
     result: [
       {

@@ -1,4 +1,4 @@
-import type { ArticleAlertKind } from '#domain/alerts/alert.ts';
+import type { AlertKind } from '#domain/alerts/alert.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
@@ -200,16 +200,23 @@ export interface LetterDocuments {
   readonly 'newsletter-issue': NewsletterIssue;
   /** The visitor's mailbox must be proved before it gets an alert. */
   readonly 'alert-confirm': {
-    readonly kind: ArticleAlertKind;
+    readonly kind: AlertKind;
+    /** Empty for the cart. */
     readonly name: string;
     /** The highest price to be told of. */
     readonly limit?: { readonly amount: Ore; readonly isNet: boolean };
     readonly token: string;
+    /** The way out, in the letter about a cart. */
+    readonly leave?: string;
   };
   readonly 'alert-stock': AlertNews;
   readonly 'alert-price': AlertNews;
-  /** The goods in the cart of a customer who asked to be reminded once. */
-  readonly 'alert-cart': { readonly goods: readonly OrderedGoods[]; readonly leave: string };
+  /** The goods in the cart of a person who asked to be reminded once, and the path that opens it. */
+  readonly 'alert-cart': {
+    readonly goods: readonly OrderedGoods[];
+    readonly path: string;
+    readonly leave: string;
+  };
   readonly 'request-to-shop': { readonly request: ProductRequest };
   readonly 'request-to-customer': { readonly request: ProductRequest };
   readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };

@@ -226,6 +226,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'alert-price': { ...sampleAlert, seen: ore(1_399_000) },
     'alert-cart': {
       goods: [{ sku: sampleAlert.sku, name: sampleAlert.name, quantity: 2 }],
+      path: '/cart/saved?of=12.d5f0c2a6be81d4be39c0a7d5b6f2e1a9',
       leave: sampleAlert.leave,
     },
     'request-to-shop': { request },

@@ -1,5 +1,6 @@
-import type { AlertPrice, ArticleAlertKind } from '#domain/alerts/alert.ts';
+import type { AlertKind, AlertPrice, ArticleAlertKind } from '#domain/alerts/alert.ts';
 import type { Picture } from '#domain/catalog/product.ts';
+import type { LineToRepeat } from '#domain/orders/order-again.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
@@ -26,8 +27,8 @@ export interface ConfirmAlertView {
   readonly link: 'open' | 'over' | 'done';
   /** The address with its key, without the store prefix. */
   readonly action: string;
-  readonly kind: ArticleAlertKind;
-  /** Empty where the link is not open, or the article is no longer sold. */
+  readonly kind: AlertKind;
+  /** Empty for the cart, and where the link is not open. */
   readonly name: string;
   readonly price?: AlertPrice;
 }
@@ -46,9 +47,14 @@ export interface ShownAlert {
   readonly askedAt: Moment;
 }
 
+/** An open question of a guest for a letter with the cart. */
+export interface ShownCartAlert extends Pick<ShownAlert, 'id' | 'askedAt'> {
+  readonly kind: 'cart';
+}
+
 /** The alerts of a person, in the account or behind the link of a letter. */
 export interface AlertsView {
-  readonly alerts: readonly ShownAlert[];
+  readonly alerts: readonly (ShownAlert | ShownCartAlert)[];
   /** The address that takes its buttons, without the store prefix. */
   readonly action: string;
   /** A button was pressed. */
@@ -64,4 +70,23 @@ export interface OwnAlertsView extends AlertsView {
 /** The page behind the way out of a letter; without alerts for a link that the shop did not make. */
 export interface AlertsByLinkView extends AlertsView {
   readonly isOver: boolean;
+}
+
+/** The page that asks for a letter with the cart. */
+export interface CartLetterView {
+  /** The address of the account; absent for a guest. */
+  readonly email?: string;
+  readonly cartHours: number;
+}
+
+/** A line of a saved cart, with what its page shows. */
+export interface SavedLine extends LineToRepeat {
+  /** Absent where the article is no longer sold. */
+  readonly path?: string;
+  readonly picture?: string;
+}
+
+/** The cart behind the link of a letter; no lines where it is ordered or emptied, or the shop did not make the link. */
+export interface SavedCartView {
+  readonly lines: readonly SavedLine[];
 }

@@ -53,6 +53,7 @@ test('search engines stay away from what is personal or endless, and can read th
     '/forgot-password',
     '/newsletter',
     '/alerts/new',
+    '/alerts/cart',
     '/order-status',
     '/my-account',
     '/quick-order',

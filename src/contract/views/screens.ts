@@ -118,6 +118,14 @@ const table = {
     isKey: true,
   },
   alert: { area: 'account', paths: ['/alerts/new'], isHeavy: true, isEndless: true },
+  'cart-letter': { area: 'account', paths: ['/alerts/cart'], isHeavy: true },
+  'saved-cart': {
+    area: 'lists',
+    paths: ['/cart/saved'],
+    isSecret: true,
+    isKey: true,
+    isHeavy: true,
+  },
   'alert-confirm': {
     area: 'account',
     paths: ['/alerts/confirm'],

@@ -10,7 +10,14 @@ import type {
   PrivacyView,
   SessionsView,
 } from './account.ts';
-import type { ConfirmAlertView, AlertsByLinkView, OwnAlertsView, AskAlertView } from './alerts.ts';
+import type {
+  AlertsByLinkView,
+  AskAlertView,
+  CartLetterView,
+  ConfirmAlertView,
+  OwnAlertsView,
+  SavedCartView,
+} from './alerts.ts';
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
@@ -73,6 +80,8 @@ export interface Views {
   'newsletter-leave': NewsletterLinkView;
   alert: AskAlertView;
   'alert-confirm': ConfirmAlertView;
+  'cart-letter': CartLetterView;
+  'saved-cart': SavedCartView;
   alerts: AlertsByLinkView;
   download: DownloadView;
   order: OrderView;

@@ -16,6 +16,11 @@ export function alertRules(kind: ArticleAlertKind, isLoggedIn: boolean) {
   });
 }
 
+/** The form that asks for a letter with the cart. */
+export function cartAlertRules(isLoggedIn: boolean) {
+  return formRules({ email: isLoggedIn ? optional(checkEmail) : checkEmail });
+}
+
 /** A limit is below the price that the viewer sees, which the refusal `field.price_below` names. */
 export function checkAlertLimit(
   limit: Ore,

@@ -7,7 +7,7 @@ import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 export const articleAlertKinds = ['stock', 'price'] as const;
 export type ArticleAlertKind = (typeof articleAlertKinds)[number];
 
-/** A reminder of the customer's cart is an alert about no article (rules/alerts#cart). */
+/** A letter with a cart that was left is an alert about no article (rules/alerts#cart). */
 export const cartAlert = 'cart';
 export type AlertKind = ArticleAlertKind | typeof cartAlert;
 

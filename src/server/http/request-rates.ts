@@ -37,6 +37,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'newsletter.subscribe': 20,
   'newsletter.unsubscribe': 60,
   'alert.ask': 30,
+  'alert.ask-cart': 30,
   'alert.end': 60,
   'order.withdraw': 30,
   'order.cancel': 30,

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { Ore } from '#domain/money/ore.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { findAlert, setAlertToken } from '#server/repositories/customers/alerts.ts';
+import { findAlert, setAlertToken, type AnyAlert } from '#server/repositories/customers/alerts.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
-import { findCart } from '#server/repositories/sales/carts.ts';
+import { findCart, type StoredCart } from '#server/repositories/sales/carts.ts';
 import type { Services } from '#server/services.ts';
 import { signedByShop } from '#server/signed-by-shop.ts';
 import { hashToken } from '#server/tokens.ts';
 import { findArticleLooks } from './article-looks.ts';
 import { leavePath } from './leave-link.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
+import { savedCartPath } from './saved-cart-link.ts';
 
 /** The time counts from the moment when the letter leaves. */
 const linkMs = 2 * dayMs;
@@ -42,10 +43,12 @@ export const alertLetters = {
       const { email: to, storeCode } = alert;
       const key = `alert-confirm-${alertId}-${at}`;
       const { limit, isNet = false } = alert.price ?? {};
+      const leave = await leavePath(services, 'alert', alertId, to);
       const document = {
         kind: alert.kind,
         name,
         token,
+        ...(alert.kind === 'cart' && { leave }),
         ...(limit !== undefined && { limit: { amount: limit, isNet } }),
       };
       return { key, to, storeCode, isOfStranger: true, ...by('alert-confirm', document) };
@@ -55,12 +58,9 @@ export const alertLetters = {
   'mail.alert-price': kind(ofArticle, (document, desk) => newsOf('alert-price', document, desk)),
   'mail.alert-cart': kind(v.strictObject(ofAlert), async ({ alertId, at }, desk) => {
     const { services } = desk;
-    const alert = await findAlert(services.database.read, alertId);
-    const customerId = alert?.customerId;
     const found = await findSent(alertId, at, desk);
-    if (found === undefined || customerId === undefined) return undefined;
-    const cart = await findCart(services.database.read, { customerId });
-    if (cart === undefined || cart.items.length === 0) return undefined;
+    const cart = found && (await cartOf(found.alert, services));
+    if (found === undefined || cart === undefined || cart.items.length === 0) return undefined;
     const skus = cart.items.map(({ sku }) => sku);
     const looks = await findArticleLooks(services, found.storeCode, skus);
     const goods = cart.items.map(({ sku, quantity }) => ({
@@ -69,8 +69,9 @@ export const alertLetters = {
       name: sku,
       ...looks.get(sku),
     }));
-    const { leave, ...address } = found;
-    return { ...address, ...by('alert-cart', { goods, leave }) };
+    const { leave, alert: _, ...address } = found;
+    const path = await savedCartPath(services, alertId, found.to);
+    return { ...address, ...by('alert-cart', { goods, path, leave }) };
   }),
 };
 
@@ -81,7 +82,7 @@ async function newsOf(
 ) {
   const found = await findSent(alertId, at, desk);
   if (found === undefined) return undefined;
-  const { leave, ...address } = found;
+  const { leave, alert: _, ...address } = found;
   return { ...address, ...by(name, { ...told, leave }) };
 }
 
@@ -94,7 +95,18 @@ async function openLink(services: Services, alertId: number): Promise<string> {
   return token;
 }
 
-type Found = Pick<Addressed, 'key' | 'to' | 'storeCode'> & { readonly leave: string };
+async function cartOf(
+  { customerId, cartId }: AnyAlert,
+  { database: { read } }: Services,
+): Promise<StoredCart | undefined> {
+  if (customerId !== undefined) return findCart(read, { customerId });
+  return cartId === undefined ? undefined : findCart(read, { id: cartId });
+}
+
+interface Found extends Pick<Addressed, 'key' | 'to' | 'storeCode'> {
+  readonly alert: AnyAlert;
+  readonly leave: string;
+}
 
 /** The receiver of a due alert; undefined where the person has ended it, or their account is closed. */
 async function findSent(
@@ -109,5 +121,5 @@ async function findSent(
   if (customerId !== undefined && (await findCustomer(read, customerId)) === undefined)
     return undefined;
   const leave = await leavePath(services, 'alert', alertId, to);
-  return { key: `alert-${alertId}-${sentAt}`, to, storeCode, leave };
+  return { key: `alert-${alertId}-${sentAt}`, to, storeCode, alert, leave };
 }

@@ -1,15 +1,18 @@
 import type {
+  AlertsView,
   ConfirmAlertView,
   AlertsByLinkView,
   OwnAlertsView,
   AskAlertView,
+  ShownCartAlert,
 } from '#contract/views/alerts.ts';
-import { articleAlertKinds } from '#domain/alerts/alert.ts';
+import { articleAlertKinds, cartAlert } from '#domain/alerts/alert.ts';
 import { offeredAlerts } from '#domain/alerts/offered-alerts.ts';
 import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
-import { hasCartReminder } from '#server/repositories/customers/cart-reminders.ts';
+import { guestReminders, hasCartReminder } from '#server/repositories/customers/cart-reminders.ts';
+import type { Person } from '#server/repositories/privacy/person.ts';
 import { alertedArticles, type ArticleName } from '#server/workflows/alerts/alerted-articles.ts';
 import { alertToConfirm } from '#server/workflows/alerts/confirm-alert.ts';
 import { listAlerts, ownerOfAccount, ownerOfLink } from '#server/workflows/alerts/own-alerts.ts';
@@ -52,8 +55,9 @@ export const alertConfirmView: View<ConfirmAlertView> = async (asked) => {
   if (hasValue(asked, 'sent')) return { link: 'done', action, kind: 'stock', name: '' };
   const alert = await alertToConfirm(asking.services, token, asking.now);
   if (alert === undefined) return { link: 'over', action, kind: 'stock', name: '' };
-  const found = (await alertedArticles([alert], { ...asking, viewer: guest })).get(alert);
   const { kind, price } = alert;
+  if (kind === cartAlert) return { link: 'open', action, kind, name: '' };
+  const found = (await alertedArticles([alert], { ...asking, viewer: guest })).get(alert);
   const name = found?.article.name ?? alert.sku;
   return { link: 'open', action, kind, name, ...(price && { price }) };
 };
@@ -65,12 +69,20 @@ export const alertsByLinkView: View<AlertsByLinkView> = async (asked) => {
   const owner = await ownerOfLink(asking.services, mark);
   const hasAlerts = owner !== undefined && owner !== 'gone';
   return {
-    alerts: hasAlerts ? await listAlerts(owner, asking) : [],
+    alerts: hasAlerts ? await allAlerts(owner, asking) : [],
     action: withQuery(path, [['of', mark]]),
     isDone: hasValue(asked, 'sent'),
     isOver: owner === undefined,
   };
 };
+
+/** A guest has no page of the account, so the letters with a cart stand here too. */
+async function allAlerts(owner: Person, asking: Asked['asking']): Promise<AlertsView['alerts']> {
+  const articles = await listAlerts(owner, asking);
+  const { database } = asking.services;
+  const carts = await guestReminders(database.read, owner.email, asking.now);
+  return [...carts.map((each): ShownCartAlert => ({ ...each, kind: cartAlert })), ...articles];
+}
 
 export const ownAlertsView: View<OwnAlertsView> = async (asked) => {
   const owner = await ownerOfAccount(asked.asking);

@@ -13,6 +13,7 @@ import { downloadView } from './download.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { alertConfirmView, alertsByLinkView, askAlertView, ownAlertsView } from './alerts.ts';
+import { cartLetterView, savedCartView } from './cart-letter.ts';
 import { measureView } from './measure.ts';
 import {
   newsletterConfirmView,
@@ -106,6 +107,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'newsletter-leave': newsletterLeaveView,
   alert: askAlertView,
   'alert-confirm': alertConfirmView,
+  'cart-letter': cartLetterView,
+  'saved-cart': savedCartView,
   alerts: alertsByLinkView,
   error: inBrowser,
   failure: async () => ({ status: 404 }),

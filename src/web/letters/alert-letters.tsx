@@ -7,11 +7,11 @@ import { pictureOf } from './order-lines.tsx';
 
 /** Opening the link changes nothing, since programs open links too. */
 export const alertConfirm: Write<'alert-confirm'> = (news, desk) => {
-  const { kind, name, limit, token } = news;
+  const { kind, name, limit, token, leave } = news;
   const { t, format, storeView, address } = desk;
   const asked = { name, shop: storeView.name };
   return {
-    subject: t('mail.alertConfirmSubject', { name }),
+    subject: kind === 'cart' ? t('mail.alertConfirmCart') : t('mail.alertConfirmSubject', { name }),
     lead:
       limit === undefined
         ? t(`mail.alertConfirm_${kind}`, asked)
@@ -26,6 +26,7 @@ export const alertConfirm: Write<'alert-confirm'> = (news, desk) => {
         <Text>{t('mail.newsletterNotYou')}</Text>
       </>
     ),
+    ...(leave !== undefined && { leave, asked: 'alert' }),
   };
 };
 
@@ -41,8 +42,8 @@ export const alertPrice: Write<'alert-price'> = (news, desk) => ({
   ...aboutArticle(news, desk),
 });
 
-/** The cart lies in the customer's account, so the link opens it for that customer only. */
-export const alertCart: Write<'alert-cart'> = ({ goods, leave }, desk) => {
+/** The link opens the goods of a guest on any device; a customer's cart lies in the account. */
+export const alertCart: Write<'alert-cart'> = ({ goods, path, leave }, desk) => {
   const { t, address, shop } = desk;
   const rows = goods.map(({ name, quantity, picture }) => ({
     label: t('placedOrder.line', { quantity, name }),
@@ -54,7 +55,7 @@ export const alertCart: Write<'alert-cart'> = ({ goods, leave }, desk) => {
     body: (
       <>
         <Goods title={t('mail.alertCartGoods')} rows={rows} />
-        <Button href={address('/cart')}>{t('mail.alertCartButton')}</Button>
+        <Button href={address(path)}>{t('mail.alertCartButton')}</Button>
         <Text>{t('mail.alertCartOnce')}</Text>
       </>
     ),

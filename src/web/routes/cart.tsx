@@ -117,6 +117,9 @@ function Filled() {
           {t('cart.toCheckout')}
         </Button>
         <Express lines={cart.items} total={totals.total.gross} />
+        <a href={path('/alerts/cart')} className="small">
+          {words('cartPage.byLetter')}
+        </a>
         <ul role="list" className={styles.promises}>
           {cart.items.map(lineFulfilment).every(isReturnable) && (
             <li>

@@ -2,12 +2,25 @@ import * as alerts from '#contract/alerts.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { askForAlert } from '#server/workflows/alerts/ask-for-alert.ts';
+import { askForCart } from '#server/workflows/alerts/ask-for-cart.ts';
 import { endOwnAlerts, listAlerts, ownerOfAccount } from '#server/workflows/alerts/own-alerts.ts';
 
 const ask = defineRoute(
   alerts.ask,
   ['alert.not_offered', 'alert.too_many', 'request.too_many'],
   async ({ body }, context) => ({ result: await askForAlert(body, context) }),
+);
+
+const askCart = defineRoute(
+  alerts.askForCart,
+  ['cart.not_found', 'cart.empty', 'user.unauthorized', 'request.too_many'],
+  async ({ body: { cart_id: cartId, email } }, context) => {
+    const question = {
+      ...(cartId !== undefined && { cartId }),
+      ...(email !== undefined && { email }),
+    };
+    return { result: await askForCart(question, context) };
+  },
 );
 
 const list = defineRoute(alerts.list, [], async (_input, context) => {
@@ -21,4 +34,4 @@ const end = defineRoute(alerts.end, ['request.not_found'], async ({ body }, cont
   return { result: true } as const;
 });
 
-export const alertRoutes: readonly Route[] = [ask, list, end];
+export const alertRoutes: readonly Route[] = [ask, askCart, list, end];

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { articleAlertKinds, type Alert, type ArticleAlertKind } from '#domain/alerts/alert.ts';
+import { articleAlertKinds, type Alert, type AlertKind } from '#domain/alerts/alert.ts';
 import { ore } from '#domain/money/ore.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { isOf, type Person } from '#server/repositories/privacy/person.ts';
@@ -9,6 +9,13 @@ import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface StoredAlert extends Alert {
   readonly id: number;
+}
+
+/** An alert about an article, or about a cart. */
+export interface AnyAlert extends Omit<StoredAlert, 'kind'> {
+  readonly kind: AlertKind;
+  /** The cart of a guest. */
+  readonly cartId?: string;
 }
 
 /**
@@ -36,9 +43,9 @@ export function countAlerts(db: Db, email: string, now: Moment): Promise<number>
   return countRows(open(db, now).where('email', '=', email));
 }
 
-export async function findAlert(db: Db, id: number): Promise<StoredAlert | undefined> {
+export async function findAlert(db: Db, id: number): Promise<AnyAlert | undefined> {
   const row = await db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && alertOf(row);
+  return row && anyAlertOf(row);
 }
 
 /** Sets the link of an alert that waits for its proof. */
@@ -61,14 +68,14 @@ export async function findAlertByToken(
   db: Db,
   tokenHash: string,
   now: Moment,
-): Promise<StoredAlert | undefined> {
+): Promise<AnyAlert | undefined> {
   const row = await db
     .selectFrom('alerts')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  return row && alertOf(row);
+  return row && anyAlertOf(row);
 }
 
 /** Notes that the mailbox is proved; false where it was already, or the alert is gone. */
@@ -173,6 +180,7 @@ function columnsOf(alert: Alert) {
     store_code: alert.storeCode,
     sku_key: alert.sku,
     parent_key: alert.parentSku ?? '',
+    cart_id: null,
     price_seen: price?.seen ?? null,
     price_limit: price?.limit ?? null,
     is_net: price?.isNet ? 1 : 0,
@@ -186,17 +194,20 @@ function columnsOf(alert: Alert) {
   };
 }
 
-function alertOf(row: Selectable<AlertTable>): StoredAlert {
+/** The cast is safe: the row is of an alert about an article. */
+const alertOf = (row: Selectable<AlertTable>) => anyAlertOf(row) as StoredAlert;
+
+function anyAlertOf(row: Selectable<AlertTable>): AnyAlert {
   const { price_seen: seen, price_limit: limit } = row;
   return {
     id: row.id,
-    // The cast is safe: the kind of a reminder of a cart is not read.
-    kind: row.kind as ArticleAlertKind,
+    kind: row.kind,
     email: row.email,
     ...(row.customer_id !== null && { customerId: row.customer_id }),
     storeCode: row.store_code,
     sku: row.sku_key,
     ...(row.parent_key !== '' && { parentSku: row.parent_key }),
+    ...(row.cart_id !== null && { cartId: row.cart_id }),
     ...(seen !== null && {
       price: {
         seen: ore(seen),

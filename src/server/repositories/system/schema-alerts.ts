@@ -16,6 +16,8 @@ export interface AlertTable {
   sku_key: string;
   /** The sku of the variant's product in lower case; empty for other articles. */
   parent_key: string;
+  /** The cart of a guest; a customer has one. */
+  cart_id: string | null;
   price_seen: number | null;
   price_limit: number | null;
   is_net: number;

@@ -9,13 +9,14 @@ import { checkAlertLimit } from '#domain/alerts/alert-forms.ts';
 import { amountIn } from '#domain/alerts/is-met.ts';
 import { offeredAlerts } from '#domain/alerts/offered-alerts.ts';
 import { actorOf } from '#domain/actor.ts';
+import { mailboxKey } from '#domain/customer/mailbox-key.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { checkForm } from '#domain/fields.ts';
 import { may } from '#domain/permissions/may.ts';
 import { maxAlerts } from '#domain/constants.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
-import { dayMs, moment } from '#domain/time/moment.ts';
+import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import { AppError, formOrThrow } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
@@ -30,7 +31,7 @@ import { createFormat } from '#texts/format.ts';
 import { alertedArticles, type AlertedArticle, type ArticleName } from './alerted-articles.ts';
 
 /** A letter that asks for proof waits this long for a mail server that is away. */
-const waitMs = 7 * dayMs;
+export const proofWaitMs = 7 * dayMs;
 
 /** Maximum number of questions for one mailbox in an hour, of visitors who have not proved that it is theirs. */
 const maxUnproved = 3;
@@ -133,11 +134,16 @@ async function askForProof(
   { now }: CountedAsking,
 ): Promise<void> {
   const { email } = alert;
-  const use = await countUse(tx, hashToken(`alert ${email}`), maxUnproved, now);
-  if (!use.isCounted || (await countAlerts(tx, email, now)) >= maxAlerts) return;
-  const alertId = await saveAlert(tx, { ...alert, endsAt: moment(now + waitMs) });
+  if (!(await maySendProof(tx, email, now))) return;
+  const alertId = await saveAlert(tx, { ...alert, endsAt: moment(now + proofWaitMs) });
   if (alertId === undefined) return;
   const document = { alertId, at: now, article: article.name };
   const key = `alert-confirm ${alertId} ${now}`;
   await sendLetter(tx, { kind: 'mail.alert-confirm', key, document }, now);
+}
+
+/** Counts a question for a mailbox that nothing has proved; false where there were too many. */
+export async function maySendProof(tx: Db, email: string, now: Moment): Promise<boolean> {
+  const use = await countUse(tx, hashToken(`alert ${mailboxKey(email)}`), maxUnproved, now);
+  return use.isCounted && (await countAlerts(tx, email, now)) < maxAlerts;
 }

@@ -6,6 +6,7 @@ import { sendLetter } from '#server/letters/letters.ts';
 import { setAlertSent } from '#server/repositories/customers/alerts.ts';
 import {
   deleteCartReminder,
+  deleteReminder,
   dueCartReminders,
   saveCartReminder,
   type DueReminder,
@@ -57,13 +58,13 @@ export async function remindOfCarts(services: Services): Promise<void> {
 /** A cart that was ordered or emptied leads to no letter, and the yes ends with it. */
 async function remind(
   { database, clock }: Services,
-  { id: alertId, customerId, cartId }: DueReminder,
+  { id: alertId, cartId }: DueReminder,
 ): Promise<void> {
   const at = clock();
   await database.transaction(async (tx) => {
     await lockCartRow(tx, { id: cartId });
     const items = await findCartItems(tx, cartId);
-    if (items.length === 0) return deleteCartReminder(tx, customerId);
+    if (items.length === 0) return deleteReminder(tx, alertId);
     if (!(await setAlertSent(tx, alertId, at))) return;
     const document = { alertId, at };
     await sendLetter(tx, { kind: 'mail.alert-cart', key: `alert ${alertId} ${at}`, document }, at);

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import {
   findAlertByToken,
   setAlertConfirmed,
-  type StoredAlert,
+  type AnyAlert,
 } from '#server/repositories/customers/alerts.ts';
 import type { Services } from '#server/services.ts';
 import { hashToken } from '#server/tokens.ts';
@@ -15,7 +15,7 @@ export function alertToConfirm(
   { database }: Pick<Services, 'database'>,
   token: string,
   now: Moment,
-): Promise<StoredAlert | undefined> {
+): Promise<AnyAlert | undefined> {
   return findAlertByToken(database.read, hashToken(token), now);
 }
 

@@ -15,3 +15,8 @@ test('a file goes beside its row, and names of staff stay with the shop', () => 
     file: bytes,
   });
 });
+
+test('the secret id of a guest’s cart is not told, since a stranger may have asked for its letter', () => {
+  const stored = { id: 3, kind: 'cart', cart_id: 'c'.repeat(32) };
+  expect(shownRow({ table: 'alerts' }, stored)).toEqual({ row: { id: 3, kind: 'cart' } });
+});

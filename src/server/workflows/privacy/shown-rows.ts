@@ -25,8 +25,8 @@ const hidden = new Set([
   'orderKey',
 ]);
 
-/** The answer to the client repeats the order with its secret key. */
-const hiddenColumns = new Set(['orders.answer']);
+/** The answer to the client repeats the order with its secret key. A guest's cart is opened by its id. */
+const hiddenColumns = new Set(['orders.answer', 'alerts.cart_id']);
 
 /** Columns that hold a document as JSON. */
 const documents = new Set(['document', 'options', 'order_fields', 'ratings']);

@@ -1,4 +1,4 @@
-import type { AlertsView, ShownAlert } from '#contract/views/alerts.ts';
+import type { AlertsView } from '#contract/views/alerts.ts';
 import { writeDay } from '#texts/dates.ts';
 import { usePosted } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -53,26 +53,31 @@ export function AlertList({ alerts, action, isDone }: AlertsView) {
   );
 }
 
-function useColumns(action: string): readonly Column<ShownAlert>[] {
+type Shown = AlertsView['alerts'][number];
+
+function useColumns(action: string): readonly Column<Shown>[] {
   const t = useTexts('alerts');
   const { path, format, t: shop } = useShop();
+  const nameOf = (alert: Shown) =>
+    alert.kind === 'cart' ? t('alerts.cartTitle') : (alert.name ?? alert.sku);
   return [
     {
       key: 'article',
       title: t('alerts.article'),
-      cell: ({ name, path: page, sku }) =>
-        name === undefined || page === undefined ? (
-          `${sku} (${shop('product.offSale')})`
-        ) : (
-          <a href={path(page)}>{name}</a>
-        ),
+      cell: (alert) => {
+        if (alert.kind === 'cart') return t('alerts.cartTitle');
+        const { name, path: page, sku } = alert;
+        if (name === undefined || page === undefined) return `${sku} (${shop('product.offSale')})`;
+        return <a href={path(page)}>{name}</a>;
+      },
     },
     {
       key: 'what',
       title: t('alerts.what'),
-      cell: ({ price }) => {
-        if (price === undefined) return t('alerts.about_stock');
-        const { limit, seen, isNet } = price;
+      cell: (alert) => {
+        if (alert.kind === 'cart') return t('alerts.about_cart');
+        if (alert.price === undefined) return t('alerts.about_stock');
+        const { limit, seen, isNet } = alert.price;
         const vat = shop(isNet ? 'product.excludingVat' : 'product.includingVat');
         const amount = `${format.money(limit ?? seen)} ${vat}`;
         return t(limit === undefined ? 'alerts.about_price' : 'alerts.about_limit', { amount });
@@ -90,14 +95,14 @@ function useColumns(action: string): readonly Column<ShownAlert>[] {
       isUntitled: true,
       isAtEnd: true,
       isTight: true,
-      cell: ({ id, name, sku }) => (
+      cell: (alert) => (
         <form method="post" action={action}>
           <Button
             type="submit"
             size="s"
             name="alert"
-            value={`${id}`}
-            aria-label={t('alerts.endOf', { name: name ?? sku })}
+            value={`${alert.id}`}
+            aria-label={t('alerts.endOf', { name: nameOf(alert) })}
           >
             {t('alerts.end')}
           </Button>

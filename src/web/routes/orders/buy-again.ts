@@ -2,6 +2,7 @@ import { client, storeView } from '#web/state/page/this-page.ts';
 import { searchProducts } from '#contract/catalog.ts';
 import { orderAgain, type LineToRepeat, type MissedLine } from '#domain/orders/order-again.ts';
 import { moment } from '#domain/time/moment.ts';
+import { missingLines } from '#domain/cart/missing-lines.ts';
 import { toCartItem } from '#domain/cart/to-cart-item.ts';
 import { stockOf, withStock } from '#web/state/cart/ask-stock.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
@@ -16,9 +17,12 @@ export interface BoughtAgain {
 
 /**
  * Puts the lines of an order that are still sold into the cart, at today's prices
- * (rules/orders#order-again).
+ * (rules/orders#order-again); with `isOnce` only the lines and pieces that the cart lacks.
  */
-export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAgain> {
+export async function buyAgain(
+  lines: readonly LineToRepeat[],
+  { isOnce }: { readonly isOnce?: true | undefined } = {},
+): Promise<BoughtAgain> {
   const skus = [...new Set(lines.map(({ sku, parentSku = sku }) => parentSku))];
   // A bundle has no stock of its own; its parts have.
   const inStock = lines.filter(({ options }) => !options.bundle).map(({ sku }) => sku);
@@ -28,7 +32,8 @@ export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAg
     beginCart(),
   ]);
   const { items } = cartStore.getState().cart;
-  const { repeated, missed } = orderAgain(lines, products.map(withStock(stock)), {
+  const wanted = isOnce ? missingLines(lines, items) : lines;
+  const { repeated, missed } = orderAgain(wanted, products.map(withStock(stock)), {
     maximumQuantity: storeView.settings.cart.maximumQuantity,
     now: moment(Date.now()),
     held: (sku) => items.reduce((sum, item) => sum + (item.sku === sku ? item.quantity : 0), 0),

@@ -2,6 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState } from 'react';
 import type { LineToRepeat, MissedLine } from '#domain/orders/order-again.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './order.module.css';
@@ -11,20 +12,25 @@ interface OrderAgainProps {
   readonly lines: readonly LineToRepeat[];
   /** The words on the button; absent for the whole order. */
   readonly label?: string;
+  /** Only what the cart lacks is added, and the cart is opened. */
+  readonly isOnce?: true;
 }
 
 /**
  * The button, and the articles that are no longer available; those in the cart are announced as always.
  */
-export function OrderAgain({ lines, label }: OrderAgainProps) {
+export function OrderAgain({ lines, label, isOnce }: OrderAgainProps) {
   const t = useTexts('placed-order');
+  const { path } = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const [came, setCame] = useState<BoughtAgain | 'failed'>();
   const press = async () => {
     setIsBusy(true);
     try {
       const { buyAgain } = await import('./buy-again.ts');
-      setCame(await buyAgain(lines));
+      const bought = await buyAgain(lines, { isOnce });
+      if (isOnce && bought.missed.length === 0) return location.assign(path('/cart'));
+      setCame(bought);
     } catch {
       setCame('failed');
     }

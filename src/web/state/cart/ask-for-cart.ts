@@ -1,0 +1,17 @@
+import { client } from '#web/state/page/this-page.ts';
+import { askForCart as ask } from '#contract/alerts.ts';
+import { cartStore } from './cart.ts';
+import { beginCart } from './cart-life.ts';
+
+/** Asks for a letter with this cart; without an address it goes to that of the account. */
+export async function askForCart(email: string): Promise<'open' | 'pending'> {
+  const life = await beginCart();
+  // The letter has only the lines that the server has.
+  await life.sync.now();
+  const { token } = cartStore.getState().cart;
+  const body = {
+    ...(token !== undefined && { cart_id: token }),
+    ...(email !== '' && { email }),
+  };
+  return (await client.call(ask, { body })).result;
+}
