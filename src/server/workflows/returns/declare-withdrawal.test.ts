@@ -298,6 +298,22 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
       expect(await cost()).toBe(10_000);
     });
 
+    test('and does not hold up the money for goods where freight was refunded before an invoice', async () => {
+      const shipping = priceFromNet(ore(8_000), vatRate(25));
+      number = await aPlacedOrder(database, ids, { shipping, lines: [{ sku: 'A', quantity: 2 }] });
+      const what = { amount: ore(10_000) };
+      await refundOrder({ number, reason: 'Sen levering', what }, staffActing());
+      await setSeller(database);
+      await moveOrder({ number, kind: 'ship', pieces: one }, staffActing());
+      await declare([{ line: 1, quantity: 2 }]);
+      await moveReturnRequest({ id: 1, move: 'receive' }, staffActing());
+      expect(await moveReturnRequest({ id: 1, move: 'refund' }, staffActing())).toMatchObject({
+        kind: 'moved',
+        amount: 12_500,
+      });
+      expect(await cost()).toBe(0);
+    });
+
     test('or the job tries again while no credit note can hold it', async () => {
       number = await owedFreight(database, ids, staffActing());
       expect(await standing()).toMatchObject({ canceled: [1] });

@@ -15,6 +15,7 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
+import { followExtras } from './follow-extras.ts';
 import { lockReturn, type MovingReturn } from './moving-return.ts';
 import { receiveReturn, restockReturn } from './receive-return.ts';
 import { tellOfMove } from './tell-of-return.ts';
@@ -80,7 +81,10 @@ export async function moveReturnRequest(
     const statuses =
       done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
     await setStatuses(tx, { request, statuses, note: noteOf(asked, done), actor, now });
-    if (asked.move === 'refund') await followPoints(tx, order, now);
+    if (asked.move === 'refund') {
+      await followExtras(tx, order, { actor, now });
+      await followPoints(tx, order, now);
+    }
     await tellOfMove(tx, { order, asked, id, ...done }, now);
     await at('return.before-commit');
     const after = await findReturn(tx, id);

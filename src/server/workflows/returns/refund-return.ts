@@ -110,7 +110,13 @@ async function giveBack(
     reason,
     ...(deduction && { deduction }),
   };
-  const credited = await creditOrder(credit, acting);
+  const whole = await creditOrder(credit, acting);
+  // Freight that the papers leave no room for does not hold up the money for the goods.
+  const isHeldUp = whole.kind === 'refused' && whole.reason === 'nothing' && hasExtras;
+  const credited =
+    isHeldUp && pieces.length > 0 && deduction === undefined
+      ? await creditOrder({ ...credit, hasExtras: false }, acting)
+      : whole;
   // Rounded alone, the pieces of an order that points paid may cost an øre, and together nothing.
   if (credited.kind === 'refused' && credited.reason === 'free') return noOre;
   if (credited.kind !== 'made') return credited.kind === 'refused' ? credited.reason : 'nothing';
