@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { companyViewer } from './company-viewer.ts';
+import { permissionsOf } from '#domain/permissions/company-role.ts';
+import { companyViewer, viewerOfMember } from './company-viewer.ts';
 
 const viewer = { customerId: 413, groupId: 1, hasNetPrices: true };
 const company = { id: 8, status: 'active' as const, groupId: 3, superUserId: 412 };
@@ -23,4 +24,26 @@ it('the administrator always acts for their own', () => {
   const administrator = { ...viewer, customerId: 412 };
   const seat = { customerId: 412, companyId: 8, isActive: false };
   expect(companyViewer(administrator, company, seat)).toMatchObject({ companyId: 8 });
+});
+
+it('a member carries their rights, also while the company does not trade', () => {
+  const member = { company, user, role: { companyId: 8, kind: 'user', permissions: [] } } as const;
+  const isOff = { ...member, company: { ...company, status: 'inactive' } } as const;
+  const rights = { companyId: 8, permissions: permissionsOf(member.role) };
+  expect(viewerOfMember(viewer, member)).toEqual({
+    ...viewer,
+    groupId: 3,
+    companyId: 8,
+    membership: { ...rights, isTrading: true },
+  });
+  expect(viewerOfMember(viewer, isOff)).toEqual({
+    ...viewer,
+    membership: { ...rights, isTrading: false },
+  });
+  expect(viewerOfMember(viewer, undefined)).toBe(viewer);
+});
+
+it('a company buys at net prices, whatever its user is flagged for', () => {
+  const unflagged = { ...viewer, hasNetPrices: false };
+  expect(companyViewer(unflagged, company, user).hasNetPrices).toBe(true);
 });

@@ -1,20 +1,25 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { CompanyPermission, RoleKind } from '#domain/permissions/permission-table.ts';
+import type { Moment } from '#domain/time/moment.ts';
 
 /** The status of a company: applied, trading, or rejected and blocked (rules/companies#companies). */
-export type CompanyStatus = 'pending' | 'active' | 'inactive';
+export const companyStatuses = ['pending', 'active', 'inactive'] as const;
+export type CompanyStatus = (typeof companyStatuses)[number];
 
 /** A business customer. */
 export interface Company extends CompanyDetails {
   readonly id: number;
   readonly status: CompanyStatus;
-  /** The customer who is the company administrator. */
-  readonly superUserId: number;
+  /** The customer who is the company administrator; absent once that person is erased. */
+  readonly superUserId?: number;
   /** The group whose prices the company's users pay. */
   readonly groupId: number;
   /** The seller's sales representative for the company. */
   readonly representativeId?: number;
+  /** The reason why the shop turned it down or blocked it, and the moment of it. */
   readonly rejectReason?: string;
+  readonly rejectedAt?: Moment;
+  readonly createdAt: Moment;
 }
 
 /** A company gives these details about itself, and may change them. */
@@ -45,6 +50,9 @@ export interface CompanyUserDetails {
   readonly roleId: number;
   readonly isActive: boolean;
 }
+
+/** The roles that every company has from its first day; it makes others itself. */
+export const standingRoles: readonly RoleKind[] = ['administrator', 'user', 'representative'];
 
 /** A named set of rights. */
 export interface CompanyRole {

@@ -30,12 +30,17 @@ export interface Membership {
   readonly permissions: ReadonlySet<CompanyPermission>;
 }
 
+/** The viewer of a customer. */
+export interface CustomerViewer extends Viewer {
+  readonly customerId: number;
+}
+
 interface Account extends Pick<Viewer, 'groupId' | 'hasNetPrices' | 'demandedFields'> {
   readonly id: number;
 }
 
 /** The viewer that a customer is. */
-export function viewerOfCustomer(customer: Account): Viewer {
+export function viewerOfCustomer(customer: Account): CustomerViewer {
   const { id, groupId, hasNetPrices, demandedFields = [] } = customer;
   return {
     customerId: id,

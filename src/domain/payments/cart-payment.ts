@@ -35,13 +35,20 @@ export interface CartPayment extends Pick<
  */
 export interface BoughtCart {
   /** The viewer whose prices these are. */
-  readonly viewer: Viewer;
+  readonly viewer: BoughtFor;
   readonly lines: readonly CartPaymentLine[];
   /** Absent where the buyer chooses it at the provider, or nothing is sent. */
   readonly shippingMethod?: ChosenMethod;
   readonly termsVersion: number;
   /** The buyer of a refused payment, who gets a letter once its money is back. */
   readonly payer?: { readonly email: string; readonly firstName: string };
+}
+
+/** A viewer without the rights in a company, which each call reads as they are then. */
+type BoughtFor = Omit<Viewer, 'membership'>;
+
+export function boughtFor({ membership: _present, ...viewer }: Viewer): BoughtFor {
+  return viewer;
 }
 
 export type CartPaymentLine = Pick<CartItem, 'sku' | 'quantity' | 'options' | 'note'>;

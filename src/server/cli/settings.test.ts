@@ -200,7 +200,7 @@ test('groups of customers are made and ended; one that is needed stays, and an u
   const ended = await complaint('set', 'groups', '--default');
   expect(ended).toContain(`${hidden} names customer group 7, which does not exist.`);
   expect(ended).toContain('customer group 2 (Klubb) is in use and cannot end. Customers: 1.');
-  expect(ended).toContain('Customers: 0. Prices: 0. Questions: 1.');
+  expect(ended).toContain('Customers: 0. Companies: 0. Prices: 0. Questions: 1.');
   await shop.services.database.transaction((tx) => tx.deleteFrom('questions').execute());
   // All problems of a file are reported together.
   const file = await fileOf({ groups: { 2: 'Klubb' }, storeViews: { no: {} } });

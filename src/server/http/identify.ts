@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '#domain/actor.ts';
+import { viewerOfMember } from '#domain/company/company-viewer.ts';
 import { readDevice } from '#domain/customer/device.ts';
 import { guest, viewerOfCustomer } from '#domain/customer/viewer.ts';
 import { isStaffPermission } from '#domain/permissions/permission-table.ts';
@@ -95,7 +96,8 @@ function contextOf(
     readonly token?: string | undefined;
   },
 ): RequestContext {
-  const viewer = known === undefined ? guest : viewerOfCustomer(known.customer);
+  const viewer =
+    known === undefined ? guest : viewerOfMember(viewerOfCustomer(known.customer), known.member);
   return {
     services,
     ...at,

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { CompanyDetails } from '#domain/company/company.ts';
+import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { Agreement } from '#domain/newsletter/subscription.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -22,6 +24,8 @@ export interface AskedAccount extends Pick<
   readonly orderKey?: string;
   /** The hash of the token that lies in a cookie of the browser that asked. Other clients have none. */
   readonly openerHash?: string;
+  /** The company for which the account is opened, and what the register said of it. */
+  readonly company?: { readonly details: CompanyDetails; readonly standing: CompanyStanding };
   /** A yes to the newsletter with the account, which opening it proves. */
   readonly newsletter?: { readonly agreement: Agreement; readonly askedAt: Moment };
 }

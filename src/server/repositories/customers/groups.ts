@@ -62,12 +62,13 @@ export async function saveOwnGroups(tx: Db, own: GroupNames): Promise<void> {
 export async function countGroupUses(
   db: Db,
   id: number,
-): Promise<{ readonly customers: number; readonly prices: number; readonly questions: number }> {
+): Promise<Readonly<Record<'customers' | 'companies' | 'prices' | 'questions', number>>> {
   const customers = db.selectFrom('customers').where('group_id', '=', id);
   const prices = db.selectFrom('tier_prices').where('group_id', '=', id);
   const questions = (await loadQuestionGroups(db)).filter((groups) => groups.includes(id));
   return {
     customers: await countRows(customers),
+    companies: await countRows(db.selectFrom('companies').where('group_id', '=', id)),
     prices: await countRows(prices),
     questions: questions.length,
   };

@@ -5,6 +5,7 @@ import {
   deletedWhere,
   keptWhere,
   namesAccount,
+  rowsWhere,
   type PersonPart,
 } from '#server/repositories/privacy/person-part.ts';
 import type { Schema } from '#server/repositories/system/schema.ts';
@@ -14,6 +15,7 @@ import { hashToken } from '#server/tokens.ts';
 const ofAccount = (table: keyof Schema, part: PartName): PersonPart =>
   deletedWhere(table, part, (_db, person) => sql`customer_id = ${accountOf(person)}`);
 
+export const personalCompanySeats = ofAccount('company_users', 'account');
 export const personalAddresses = ofAccount('addresses', 'account');
 export const personalPasswordTokens = ofAccount('password_tokens', 'account');
 export const personalPasskeys = ofAccount('passkeys', 'account');
@@ -31,6 +33,20 @@ export const personalNamedWishes = deletedWhere(
 );
 
 export const personalAlerts = deletedWhere('alerts', 'alerts', (_db, person) => isOf(person));
+
+/** A company goes on without its administrator (rules/companies#company-users). */
+export const personalCompanies = rowsWhere(
+  'companies',
+  'account',
+  (_db, person) => sql`super_user_id = ${accountOf(person)}`,
+  async (tx, person) => {
+    await tx
+      .updateTable('companies')
+      .set({ super_user_id: null })
+      .where('super_user_id', '=', accountOf(person))
+      .execute();
+  },
+);
 
 export const personalAccount = deletedWhere(
   'customers',

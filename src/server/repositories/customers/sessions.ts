@@ -5,6 +5,7 @@ import type {
   CustomerTable,
   RefreshTokenTable,
 } from '#server/repositories/system/schema-customers.ts';
+import { memberColumns, memberOf, type MemberRow } from '#server/repositories/companies/members.ts';
 import { readCustomerDocument } from './customer-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -155,6 +156,7 @@ const identityColumns = [
   'customers.group_id',
   'customers.has_net_prices',
   'customers.document',
+  ...memberColumns,
 ] as const;
 
 /** Runs with every call, so it is one query with the fewest columns. */
@@ -166,10 +168,14 @@ export async function findByAccessToken(
   const row = await db
     .selectFrom('access_tokens as token')
     .innerJoin('customers', 'customers.id', 'token.customer_id')
+    .leftJoin('company_users as seat', 'seat.customer_id', 'customers.id')
+    .leftJoin('companies as company', 'company.id', 'seat.company_id')
+    .leftJoin('company_roles as role', 'role.id', 'seat.role_id')
     .select(['token.family', ...identityColumns])
     .where('token.hash', '=', hash)
     .where('token.expires_at', '>', now)
     .where('customers.is_active', '=', 1)
+    .orderBy('seat.company_id')
     .executeTakeFirst();
   return row && toIdentity(row);
 }
@@ -202,6 +208,9 @@ export async function findByPageToken(
   const row = await db
     .selectFrom('refresh_tokens as token')
     .innerJoin('customers', 'customers.id', 'token.customer_id')
+    .leftJoin('company_users as seat', 'seat.customer_id', 'customers.id')
+    .leftJoin('companies as company', 'company.id', 'seat.company_id')
+    .leftJoin('company_roles as role', 'role.id', 'seat.role_id')
     .select(['token.family', ...identityColumns])
     .where('token.page_hash', '=', hash)
     .where('token.expires_at', '>', now)
@@ -209,6 +218,7 @@ export async function findByPageToken(
       or([eb('token.used_at', 'is', null), eb('token.used_at', '>=', usedSince)]),
     )
     .where('customers.is_active', '=', 1)
+    .orderBy('seat.company_id')
     .executeTakeFirst();
   return row && toIdentity(row);
 }
@@ -217,7 +227,8 @@ function toIdentity(
   row: Pick<
     Selectable<CustomerTable>,
     'id' | 'first_name' | 'group_id' | 'has_net_prices' | 'document'
-  > & { readonly family: string },
+  > &
+    MemberRow & { readonly family: string },
 ) {
   return {
     customer: {
@@ -227,6 +238,7 @@ function toIdentity(
       hasNetPrices: row.has_net_prices === 1,
       ...readCustomerDocument(row.document),
     },
+    member: memberOf(row.id, row),
     familyId: row.family,
   };
 }

@@ -20,6 +20,7 @@ import { newsletterReaders } from './0064-newsletter-readers.ts';
 import { passkeys } from './0065-passkeys.ts';
 import { alerts } from './0067-alerts.ts';
 import { letters } from './0074-letters.ts';
+import { companies } from './0075-companies.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -46,6 +47,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   passkeys,
   alerts,
   letters,
+  companies,
 ];
 
 /** The schema this program knows. */

@@ -70,8 +70,11 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   orders: orders.personalOrders,
   point_moves: personalPoints,
   loyalty_cards: personalCard,
+  company_users: account.personalCompanySeats,
+  companies: account.personalCompanies,
   customers: account.personalAccount,
 
+  company_roles: { nothing: 'A role names the rights of a company, and no person.' },
   shipment_items: pieces,
   cancellation_items: pieces,
   order_reservations: pieces,

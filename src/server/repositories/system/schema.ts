@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AlertTables } from './schema-alerts.ts';
 import type { CatalogTables } from './schema-catalog.ts';
+import type { CompanyTables } from './schema-companies.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
@@ -13,6 +14,7 @@ import type { SalesTables } from './schema-sales.ts';
 export interface Schema
   extends
     CatalogTables,
+    CompanyTables,
     ContentTables,
     CustomerTables,
     SalesTables,

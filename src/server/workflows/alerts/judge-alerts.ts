@@ -1,9 +1,11 @@
 import { amountIn, isMet } from '#domain/alerts/is-met.ts';
 import { firstPicture } from '#domain/catalog/first-picture.ts';
+import { viewerOfMember } from '#domain/company/company-viewer.ts';
 import { guest, viewerOfCustomer, type Viewer } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { findMember } from '#server/repositories/companies/members.ts';
 import {
   openAlertsAfter,
   setAlertSent,
@@ -52,14 +54,15 @@ async function judgeForViewer(services: Services, alerts: readonly StoredAlert[]
   }
 }
 
-/** A customer is judged by their own prices; a blocked account has none. */
+/** A customer is judged by their own prices, or their company's; a blocked account has none. */
 async function viewerOf(
   { database }: Services,
   { customerId }: StoredAlert,
 ): Promise<Viewer | undefined> {
   if (customerId === undefined) return guest;
   const customer = await findCustomer(database.read, customerId);
-  return customer && viewerOfCustomer(customer);
+  if (customer === undefined) return undefined;
+  return viewerOfMember(viewerOfCustomer(customer), await findMember(database.read, customerId));
 }
 
 /** The letter holds what was true at that moment, since goods and prices may change before it leaves. */

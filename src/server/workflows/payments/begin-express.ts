@@ -5,7 +5,7 @@ import { dependsOnPostcode } from '#domain/checkout/depends-on-postcode.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { fieldsOfViewer } from '#domain/checkout/order-fields.ts';
-import { linesOfCart } from '#domain/payments/cart-payment.ts';
+import { boughtFor, linesOfCart } from '#domain/payments/cart-payment.ts';
 import { isForExpress } from '#domain/payments/express.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
@@ -56,7 +56,7 @@ export async function beginExpress(
       provider: 'vipps',
       ...(bought.id !== undefined && { cartId: bought.id }),
       bought: {
-        viewer,
+        viewer: boughtFor(viewer),
         lines: linesOfCart(bought.items),
         termsVersion: await currentTermsVersion(context),
       },

@@ -1,7 +1,7 @@
 import { actorOf } from '#domain/actor.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
-import { linesOfCart, type CartPayment } from '#domain/payments/cart-payment.ts';
+import { boughtFor, linesOfCart, type CartPayment } from '#domain/payments/cart-payment.ts';
 import { paidLines } from '#domain/payments/paid-lines.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking, CountedAsking } from '#server/asking.ts';
@@ -43,7 +43,7 @@ export async function saveCheckout(
   if (totals.total.gross !== amount)
     throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
   const bought = {
-    viewer,
+    viewer: boughtFor(viewer),
     lines: linesOfCart(cart.items),
     ...(chosen && { shippingMethod: methodOf(chosen) }),
     termsVersion: await currentTermsVersion(context),

@@ -70,6 +70,23 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       words('forBilling', 'is_default_billing', 'yesNo'),
     ],
   },
+  company_users: {
+    fields: [
+      field('jobTitle', 'job_title'),
+      field('phone', 'phone', 'phone'),
+      field('since', 'joined_at', 'time'),
+    ],
+  },
+  companies: {
+    isCards: true,
+    fields: [
+      field('name', 'name'),
+      field('organisationNumber', 'organisation_number'),
+      field('email', 'email'),
+      field('phone', 'phone', 'phone'),
+      field('since', 'created_at', 'time'),
+    ],
+  },
   confirmations: { fields: [field('email', 'email'), field('expires', 'expires_at', 'time')] },
   password_tokens: { fields: [field('expires', 'expires_at', 'time')] },
   passkeys: {

@@ -48,6 +48,7 @@ const ofNoPerson = [
   'change',
   'name',
   'passkeys',
+  'companyId',
 ];
 
 test('each key of a waiting letter is known to erasure and export', async () => {

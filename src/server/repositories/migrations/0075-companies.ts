@@ -1,0 +1,51 @@
+import type { Migration } from './column-types.ts';
+
+/** Companies that buy, with their roles and users (rules/companies). */
+export const companies: Migration = {
+  number: 75,
+  name: 'companies',
+  statements: (types) => [
+    `create table companies (
+      id ${types.id},
+      status ${types.text} not null,
+      name ${types.text} not null,
+      legal_name ${types.text} not null,
+      email ${types.text} not null,
+      organisation_number ${types.text} not null,
+      country ${types.text} not null,
+      street ${types.text} not null,
+      postcode ${types.text} not null,
+      city ${types.text} not null,
+      phone ${types.text} not null,
+      super_user_id ${types.whole} references customers (id) on delete set null,
+      group_id ${types.whole} not null references customer_groups (id),
+      representative_id ${types.whole} references customers (id) on delete set null,
+      standing ${types.json},
+      reject_reason ${types.text},
+      rejected_at ${types.moment},
+      created_at ${types.moment} not null,
+      updated_at ${types.moment} not null ${types.tableEnd}`,
+    'create index companies_status on companies (status, id)',
+    'create index companies_number on companies (organisation_number)',
+    'create index companies_super_user on companies (super_user_id)',
+    'create index companies_representative on companies (representative_id)',
+    `create table company_roles (
+      id ${types.id},
+      company_id ${types.whole} not null references companies (id) on delete cascade,
+      kind ${types.text} not null,
+      name ${types.text} not null,
+      permissions ${types.json} not null ${types.tableEnd}`,
+    'create index company_roles_company on company_roles (company_id)',
+    `create table company_users (
+      company_id ${types.whole} not null references companies (id) on delete cascade,
+      customer_id ${types.whole} not null references customers (id) on delete cascade,
+      role_id ${types.whole} not null references company_roles (id),
+      job_title ${types.text} not null,
+      phone ${types.text} not null,
+      is_active ${types.flag} not null,
+      joined_at ${types.moment} not null,
+      primary key (company_id, customer_id) ${types.tableEnd}`,
+    'create index company_users_customer on company_users (customer_id)',
+    'create index company_users_role on company_users (role_id)',
+  ],
+};

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { CompanyStatus } from '#domain/company/company.ts';
+import type { RoleKind } from '#domain/permissions/permission-table.ts';
+
+export interface CompanyTables {
+  companies: CompanyTable;
+  company_roles: CompanyRoleTable;
+  company_users: CompanyUserTable;
+}
+
+export interface CompanyTable {
+  id: Generated<number>;
+  status: CompanyStatus;
+  name: string;
+  legal_name: string;
+  email: string;
+  /** Nine digits in Norway. */
+  organisation_number: string;
+  country: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** E.164 number. */
+  phone: string;
+  super_user_id: number | null;
+  group_id: number;
+  representative_id: number | null;
+  /** JSON: the answer of the register when the company applied. */
+  standing: string | null;
+  reject_reason: string | null;
+  rejected_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface CompanyRoleTable {
+  id: Generated<number>;
+  company_id: number;
+  kind: RoleKind;
+  /** Empty for a ready-made role, which texts name. */
+  name: string;
+  /** JSON: the rights of a custom role. */
+  permissions: string;
+}
+
+export interface CompanyUserTable {
+  company_id: number;
+  customer_id: number;
+  role_id: number;
+  job_title: string;
+  /** E.164 number, or empty. */
+  phone: string;
+  is_active: number;
+  joined_at: number;
+}
