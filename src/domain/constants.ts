@@ -145,6 +145,7 @@ export const hourlyLimits = {
   messages: 10,
   forms: 5,
   returns: 20,
+  invitations: 30,
   letters: 10,
 } as const;
 

@@ -7,7 +7,11 @@ import { writeQuery } from '#contract/http/client.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { isSessionCall } from '#contract/http/refusals.ts';
 import { consentPurposes, consentVersion } from '#domain/customer/consent.ts';
-import { isForGuests, isStaffPermission } from '#domain/permissions/permission-table.ts';
+import {
+  isCompanyPermission,
+  isForGuests,
+  isStaffPermission,
+} from '#domain/permissions/permission-table.ts';
 import { columnTypes } from '#server/repositories/migrations/column-types.ts';
 import { migrations } from '#server/repositories/migrations/migrate.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
@@ -16,17 +20,16 @@ import {
   consentId,
   idsOfNoVisitor,
   withPublicId,
-  type MatrixCall,
-  type NamedId,
 } from '#testing/authorisation-rows.ts';
-import { allActors, aShopWithActors, type MatrixActor } from '#testing/the-actors.ts';
+import type { MatrixActor, MatrixCall, NamedId } from '#testing/matrix-actor.ts';
+import { allActors, aShopWithActors } from '#testing/the-actors.ts';
 import { endpoints as api } from '#server/routes.ts';
 
 /**
  * The expected answer of a cell. `own`: with the caller's own things; `theirs`: the named thing is the
  * caller's.
  */
-type Expected = 'own' | 'theirs' | 401 | 403 | 404 | 422;
+type Expected = 'own' | 'theirs' | 400 | 401 | 403 | 404 | 422;
 
 interface Cell {
   readonly title: string;
@@ -130,13 +133,20 @@ function cellsOf(
 }
 
 /** The status that an actor gets whatever the call names. */
-function atTheDoor(endpoint: Endpoint, { kind, may }: MatrixActor): 401 | 403 | undefined {
+function atTheDoor(
+  endpoint: Endpoint,
+  { kind, may, rights }: MatrixActor,
+): 401 | 403 | 404 | undefined {
   const { permission } = endpoint;
   if (isStaffPermission(permission)) {
     if (kind === 'guest' || kind === 'unknown') return 401;
     return may.includes(permission) ? undefined : 403;
   }
   if (kind === 'unknown' || kind === 'staff') return isSessionCall(endpoint) ? undefined : 401;
+  if (kind === 'customer' && isCompanyPermission(permission)) {
+    if (rights === undefined) return 404;
+    return rights.has(permission) ? undefined : 403;
+  }
   const isOpen = permission === 'anyone' || isForGuests(permission);
   return kind === 'guest' && !isOpen ? 401 : undefined;
 }

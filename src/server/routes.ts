@@ -18,6 +18,7 @@ import { priceRoutes, productRoutes } from '#server/api/product/index.ts';
 import { quickOrderRoutes } from '#server/api/quick-order/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
+import { companyRoutes } from '#server/api/companies/index.ts';
 import { returnRoutes } from '#server/api/returns/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
@@ -63,6 +64,7 @@ export const resources: readonly Resource<Route>[] = [
   { name: 'order', says: 'Placing orders', calls: orderRoutes },
   { name: 'payment', says: 'Paying orders by a provider', calls: paymentRoutes },
   { name: 'rma', says: 'Goods that come back', calls: returnRoutes },
+  { name: 'company', says: 'Companies with their users and roles', calls: companyRoutes },
   { name: 'klarna', says: 'Klarna’s checkout of a cart', calls: klarnaRoutes },
   { name: 'user', says: 'Accounts, signing in and out', calls: userRoutes },
   { name: 'wishlist', says: 'What a customer wishes for', calls: wishlistRoutes },

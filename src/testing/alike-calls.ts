@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { create } from '#contract/order.ts';
+import { detailsToWire } from '#contract/wire/company.ts';
 import { findCustomerByEmail, setPassword } from '#server/repositories/customers/customers.ts';
 import { moveSubscription } from '#server/repositories/customers/subscriptions.ts';
 import { hashPassword } from '#server/workflows/passwords.ts';
+import { companyDetails } from './a-company.ts';
 import { anOrderRequest } from './an-order-request.ts';
 import type { TestShop } from './a-test-shop.ts';
 
@@ -50,6 +52,12 @@ const calls: Readonly<Record<string, AlikeCall['request']>> = {
     post('/api/user/login', { username, password: 'Galt-vann-2026' }),
   registration: ({ email }) =>
     post('/api/user/create', {
+      customer: { email, firstname: 'Kari', lastname: 'Nordmann' },
+      password: 'Ny-kran-2026',
+    }),
+  'registration of a company': ({ email }) =>
+    post('/api/ext/company-accounts/company', {
+      company: detailsToWire(companyDetails),
       customer: { email, firstname: 'Kari', lastname: 'Nordmann' },
       password: 'Ny-kran-2026',
     }),

@@ -1,30 +1,8 @@
 import { anAddress, anOrderRequest } from './an-order-request.ts';
-import type { Things } from './the-actors.ts';
+import { companyRows } from './company-rows.ts';
+import type { MatrixCall, NamedId, Things } from './matrix-actor.ts';
 import { addressToWire } from '#contract/wire/address.ts';
 import { orderRequestToWire } from '#contract/wire/order.ts';
-
-/** The parts of a call on the wire; the path takes its parameters from the query. */
-export interface MatrixCall {
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** The answer to a call that names another's thing: `own` means the caller's own thing. */
-export type ForeignAnswer = 'own' | 401 | 403 | 404;
-
-/** An id in a call: it makes a call of the caller that names another's thing. */
-export interface NamedId {
-  readonly call: (theirs: Things, mine: Things) => MatrixCall;
-  /** The answer for customers. */
-  readonly foreign: ForeignAnswer;
-  readonly asGuest: ForeignAnswer;
-  /**
-   * The id is refused for every caller: the key of an existing order, an address outside the address
-   * book.
-   */
-  readonly always?: 403 | 422;
-}
 
 /** A customer has one cart, whatever id is named. */
 const ofCart = { foreign: 'own', asGuest: 401 } as const;
@@ -225,6 +203,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'newsletter.state': { email: { call: ({ email }) => ({ query: { email } }), ...ofCustomer } },
   'newsletter.subscribe': byEmail(),
   'newsletter.unsubscribe': byEmail(),
+  ...companyRows,
   'cart.use-points': { cartId: byCartId({ points: 0 }) },
   'cart.delete': {
     cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),
@@ -269,6 +248,7 @@ export const idsOfNoVisitor: readonly string[] = [
   'countryId',
   'region_id',
   'vat_id',
+  'vat_tax_id',
 ];
 
 /** Recorded in the shop of the matrix, with consent to everything. */

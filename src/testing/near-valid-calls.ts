@@ -1,8 +1,8 @@
 import { exampleOfCall } from '#contract/examples/all.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
-import { authorisationRows, type MatrixCall } from './authorisation-rows.ts';
+import { authorisationRows } from './authorisation-rows.ts';
 import { aPicture, badPictures, badRequests, badValues, type BadRequest } from './bad-input.ts';
-import type { MatrixActor } from './the-actors.ts';
+import type { MatrixActor, MatrixCall } from './matrix-actor.ts';
 
 /** A right call with one thing wrong in it. */
 export interface NearValidCall {

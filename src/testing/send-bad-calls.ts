@@ -8,7 +8,8 @@ import { anActing } from './an-acting.ts';
 import { nearValidCalls, type NearValidCall } from './near-valid-calls.ts';
 import { sendNearValid, type BadAnswer } from './send-near-valid.ts';
 import type { TestEngine } from './test-databases.ts';
-import { allActors, type MatrixActor } from './the-actors.ts';
+import type { MatrixActor } from './matrix-actor.ts';
+import { allActors } from './the-actors.ts';
 
 export interface BadCallsReport {
   /** The number of answers by status and code. */

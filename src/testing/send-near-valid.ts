@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { ErrorEnvelope } from '#contract/http/envelope.ts';
 import type { TestShop } from './a-test-shop.ts';
-import type { MatrixCall } from './authorisation-rows.ts';
+import type { MatrixCall } from './matrix-actor.ts';
 import type { NearValidCall } from './near-valid-calls.ts';
 
 export interface BadAnswer {

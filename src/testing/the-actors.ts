@@ -19,42 +19,10 @@ import {
 } from '#server/workflows/session.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 import { anAddress, anOrderRequest } from './an-order-request.ts';
+import type { MatrixActor, Things } from './matrix-actor.ts';
+import { withCompanies } from './matrix-companies.ts';
 
-/** The things of one visitor, by the ids that calls name. */
-export interface Things {
-  /** A text in each of the things, by which an answer that reveals one is recognised. */
-  readonly mark: string;
-  readonly cartId: string;
-  readonly itemId: number;
-  readonly orderKey: string;
-  readonly orderNumber: string;
-  /** The key of the order's link. */
-  readonly linkKey: string;
-  /** Empty for a guest, whose id is 0. */
-  readonly email: string;
-  readonly customerId: number;
-  /** A session beside the one that calls; empty for a guest. */
-  readonly sessionId: string;
-  /** 0 for a guest. */
-  readonly passkeyId: number;
-  /** The order and a return of it; 0 for a guest. */
-  readonly orderId: number;
-  readonly returnId: number;
-  /** An alert about an article; 0 for a guest. */
-  readonly alertId: number;
-}
-
-/** A visitor, or a program with a key, as a caller. */
-export interface MatrixActor {
-  readonly name: string;
-  readonly kind: 'guest' | 'customer' | 'staff' | 'unknown';
-  readonly token?: string;
-  readonly things: Things;
-  /** Permissions of staff; empty for customers and guests. */
-  readonly may: readonly string[];
-}
-
-/** Customers of the matrix. Companies have no tables yet, so no customer belongs to one. */
+/** Customers of the matrix; some belong to companies. */
 const customers = [
   'first customer',
   'second customer',
@@ -78,6 +46,7 @@ export async function allActors(shop: TestShop): Promise<readonly MatrixActor[]>
   } as const;
   const known: MatrixActor[] = [];
   for (const name of customers) known.push(await aCustomer(shop, name));
+  const inCompanies = await withCompanies(shop, known);
   const { database } = shop.services;
   const over = await aCustomer(shop, 'expired token');
   const gone = await aCustomer(shop, 'deleted user');
@@ -97,7 +66,7 @@ export async function allActors(shop: TestShop): Promise<readonly MatrixActor[]>
   const clerk = await aStaffSession(shop, 'orders-clerk');
   return [
     guest,
-    ...known,
+    ...inCompanies,
     { ...over, kind: 'unknown' },
     { ...gone, kind: 'unknown' },
     { name: 'staff switched off', ...unknown, token: off.access },
@@ -236,6 +205,9 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     orderId: 0,
     returnId: 0,
     alertId: 0,
+    roleId: 0,
+    colleagueId: 0,
+    colleagueEmail: '',
   };
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { blogExamples } from './blog-examples.ts';
 import { cartExamples } from './cart-examples.ts';
 import { catalogExamples } from './catalog-examples.ts';
+import { companyExamples } from './company-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import type { Example } from './example.ts';
 import { peopleExamples } from './people-examples.ts';
@@ -13,6 +14,7 @@ const examples = new Map(
     ...cartExamples,
     ...peopleExamples,
     ...returnExamples,
+    ...companyExamples,
     ...contentExamples,
     ...blogExamples,
   ].map((each) => [each.id, each]),

@@ -1,4 +1,6 @@
 import type { AlertKind } from '#domain/alerts/alert.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
@@ -188,6 +190,20 @@ export interface LetterDocuments {
   readonly 'password-changed': { readonly passkeys: number };
   readonly 'passkey-changed': { readonly change: 'added' | 'removed'; readonly name: string };
   readonly 'person-erased': object;
+  /** A company has applied; the shop decides. */
+  readonly 'company-to-shop': {
+    readonly company: Company & { readonly standing?: CompanyStanding };
+    /** The administrator's; empty where the account is gone. */
+    readonly contact: string;
+  };
+  readonly 'company-approved': { readonly name: string };
+  /** The company was turned down or blocked; the reason may be empty. */
+  readonly 'company-refused': { readonly name: string; readonly reason: string };
+  readonly 'company-invited': {
+    readonly name: string;
+    readonly to: string;
+    readonly token: string;
+  };
   readonly 'newsletter-confirm': { readonly token: string };
   /** `leave` is the path of the way out, in these letters and in those below. */
   readonly 'newsletter-leave': { readonly leave: string };

@@ -1,4 +1,6 @@
 import { amountToPay } from '#domain/invoices/invoice.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import { writeReminder } from '#domain/invoices/reminder.ts';
 import { writeInvoice } from '#domain/invoices/write-invoice.ts';
 import { nothingWritten, type Message } from '#domain/messages/message.ts';
@@ -212,6 +214,10 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'password-changed': { passkeys: 2 },
     'passkey-changed': { change: 'added', name: 'Android, Chrome' },
     'person-erased': {},
+    'company-to-shop': { company: sampleCompany, contact: order.email },
+    'company-approved': { name: sampleCompany.name },
+    'company-refused': { name: sampleCompany.name, reason: 'Firmaet er meldt konkurs.' },
+    'company-invited': { name: sampleCompany.name, to: order.email, token: sampleToken },
     'newsletter-confirm': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'newsletter-leave': { leave },
     'newsletter-welcome': { code: 'VELKOMMEN-7KQ2MRXA', percent: 10, validTo: sampleNow, leave },
@@ -239,6 +245,23 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
 }
 
 const sampleToken = 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9';
+
+const sampleCompany: Company & { readonly standing: CompanyStanding } = {
+  id: 8,
+  status: 'pending',
+  name: 'Øverås Rør og Bad AS',
+  legalName: '',
+  email: 'post@overas.example',
+  organisationNumber: '123456785',
+  country: 'NO',
+  street: 'Storgata 12',
+  postcode: '0155',
+  city: 'Oslo',
+  phone: '+4722334455',
+  groupId: 1,
+  createdAt: sampleNow,
+  standing: { kind: 'registered', trouble: 'winding-up' },
+};
 
 const sampleAlert = {
   name: 'Servantskap Brim 60 cm, hvit matt',

@@ -34,3 +34,16 @@ export function permissionsOf(
     }),
   );
 }
+
+/** A right with those that have no effect without it. */
+export interface PermissionBranch {
+  readonly permission: CompanyPermission;
+  readonly children: readonly PermissionBranch[];
+}
+
+/** All rights as trees, in the order of the table. */
+export function permissionTree(parent?: CompanyPermission): readonly PermissionBranch[] {
+  return companyPermissions
+    .filter((permission) => requiredBy(permission) === parent)
+    .map((permission) => ({ permission, children: permissionTree(permission) }));
+}

@@ -94,6 +94,7 @@ export const ownTable = {
   'own.wishlist.view': {},
   'own.wishlist.change': {},
   'own.reviews.view': {},
+  'own.company.view': { isRepresented: true },
   'own.profile.view': {},
   'own.profile.change': {},
   'own.password.change': {},

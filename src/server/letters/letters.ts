@@ -8,6 +8,7 @@ import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/syste
 import type { Services } from '#server/services.ts';
 import { accountLetters } from './account-letters.ts';
 import { alertLetters } from './alert-letters.ts';
+import { companyLetters } from './company-letters.ts';
 import { messageLetters } from './message-letters.ts';
 import { newsletterLetters } from './newsletter-letters.ts';
 import { orderLetters } from './order-letters.ts';
@@ -26,6 +27,7 @@ const letterKinds = {
   ...orderLetters,
   ...returnLetters,
   ...accountLetters,
+  ...companyLetters,
   ...messageLetters,
   ...newsletterLetters,
   ...alertLetters,

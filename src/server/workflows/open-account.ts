@@ -15,6 +15,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Services } from '#server/services.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
+import { openApplied, type AppliedCompany } from '#server/workflows/companies/register-company.ts';
 import { agreementOf, subscribeOwner } from '#server/workflows/newsletter/subscribe.ts';
 import { hashPassword } from './passwords.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
@@ -56,10 +57,12 @@ interface AskingForAccount extends Pick<Asking, 'services' | 'storeView' | 'now'
  * account.
  */
 export async function askForAccount(
-  { email, firstName, lastName, password, addresses, orderKey, newsletter = false }: Registration,
+  registration: Registration & { readonly company?: AppliedCompany },
   { services, storeView, now, cookies }: AskingForAccount,
 ): Promise<void> {
   const { database, passwordQueue } = services;
+  const { email, firstName, lastName, password, addresses, orderKey, company } = registration;
+  const { newsletter = false } = registration;
   requireGood(password);
   const asked = {
     kind: 'account',
@@ -68,6 +71,7 @@ export async function askForAccount(
     passwordHash: await hashPassword(passwordQueue, password),
     addresses: settleDefaults(addresses.map((address, index) => ({ ...address, id: index + 1 }))),
     ...(orderKey !== undefined && { orderKey }),
+    ...(company && { company }),
     ...(newsletter && {
       newsletter: { agreement: agreementOf('register', storeView), askedAt: now },
     }),
@@ -108,7 +112,7 @@ export async function openAccount(
     throw new AppError('user.link_invalid');
   }
   const { id, email, storeCode, asked } = found;
-  const { kind: _, orderKey, openerHash, newsletter, ...account } = asked;
+  const { kind: _, orderKey, openerHash, newsletter, company, ...account } = asked;
   // The password may be another person's choice, who named this address, unless this browser asked.
   const isOpener = opener !== undefined && hashToken(opener) === openerHash;
   if (password !== undefined || !isOpener) requireGood(password ?? '');
@@ -127,6 +131,7 @@ export async function openAccount(
     return await database.transaction(async (tx) => {
       if (!(await deleteConfirmation(tx, id))) throw new AppError('user.link_invalid');
       const opened = await insertCustomer(tx, customer);
+      if (company !== undefined) await openApplied(tx, company, opened.id, now);
       if (orderKey !== undefined) await giveOrderTo(tx, opened, orderKey);
       if (newsletter !== undefined) {
         const yes = { email, place: 'register', customerId: opened.id } as const;

@@ -24,6 +24,12 @@ import {
   newsletterLeave,
   newsletterWelcome,
 } from './newsletter-letters.tsx';
+import {
+  companyApproved,
+  companyInvited,
+  companyRefused,
+  companyToShop,
+} from './company-letters.tsx';
 import { cartRefused, moneyBack, orderUnpaid } from './money-letters.tsx';
 import { orderFiles } from './file-letters.tsx';
 import { orderInvoice, orderReminder } from './invoice-letters.tsx';
@@ -95,6 +101,10 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'password-changed': passwordChanged,
   'passkey-changed': passkeyChanged,
   'person-erased': personErased,
+  'company-to-shop': companyToShop,
+  'company-approved': companyApproved,
+  'company-refused': companyRefused,
+  'company-invited': companyInvited,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-leave': newsletterLeave,
   'newsletter-welcome': newsletterWelcome,

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as companies from '#contract/companies.ts';
+import { create as createPassword } from '#contract/password.ts';
+import { openAccount } from '#contract/confirmation.ts';
+import { login } from '#contract/user.ts';
+import { listCompanies } from '#server/repositories/companies/companies.ts';
+import { moveCompanyBy } from '#server/workflows/companies/move-company.ts';
+import { aCompany, companyDetails } from '#testing/a-company.ts';
+import { aRegistration, linkToken, passwordLink, sentLetters } from '#testing/an-account.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const company = {
+    number: '987654325',
+    name: 'Nordmann VVS AS',
+    form: 'AS',
+    isBankrupt: true,
+  };
+  const known = { ...company, isWindingUp: false, isVatRegistered: true };
+  shop = await aTestShop({
+    register: { find: async () => ({ kind: 'registered', company: known }) },
+  });
+});
+afterAll(() => shop.close());
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { readonly code?: string }) => error.code,
+  );
+const role = { name: 'Innkjøper', permissions: ['company.orders.place'] as const };
+const colleague = {
+  email: 'Kari@firma.example',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  jobTitle: 'Prosjektleder',
+  phone: '987 65 432',
+  isActive: true,
+};
+
+test('a company applies with a new account, waits, and trades once the shop approves it (rules/companies#registration)', async () => {
+  const guest = shop.client();
+  const applied = { details: companyDetails, registration: aRegistration };
+  const { result } = await guest.call(companies.register, { body: applied });
+  expect(result).toEqual({
+    company: null,
+    customer: { email: aRegistration.email, firstname: 'Ola', lastname: 'Nordmann' },
+    awaits_confirmation: true,
+  });
+  const { read } = shop.services.database;
+  expect((await listCompanies(read, { limit: 9, offset: 0 })).total).toBe(0);
+  const [letter] = await sentLetters(shop.services);
+  const { password } = aRegistration;
+  const opened = await guest.call(openAccount, { body: { token: linkToken(letter), password } });
+  const ola = shop.client({ token: opened.result });
+  const waiting = await ola.call(companies.read, {});
+  expect(waiting.result).toMatchObject({ company_name: companyDetails.name, status: 0 });
+  expect(await codeOf(ola.call(companies.listRoles, {}))).toBe('company.not_active');
+  const [toShop] = await sentLetters(shop.services);
+  expect(toShop?.text).toContain('Firmaet er meldt konkurs i Enhetsregisteret.');
+  const again = { body: { details: companyDetails } };
+  expect(await codeOf(ola.call(companies.register, again))).toBe('company.member');
+  const id = waiting.result?.company_id ?? 0;
+  await moveCompanyBy({ id, move: 'approve', group: 'proff' }, anActing(shop));
+  const trading = await ola.call(companies.read, {});
+  expect(trading.result).toMatchObject({ status: 1, customer_group_id: 2 });
+  expect((await ola.call(companies.listRoles, {})).result.map((each) => each.role_name)).toEqual([
+    'Administrator',
+    'Bruker',
+    'Selger',
+  ]);
+  const [approved] = await sentLetters(shop.services);
+  expect(approved).toMatchObject({ to: aRegistration.email, subject: /godkjent/ });
+});
+
+test('a customer applies for a company of their own, and a guest needs an account', async () => {
+  const body = { details: companyDetails };
+  expect(await codeOf(shop.client().call(companies.register, { body }))).toBe('user.unauthorized');
+  const kari = shop.client({ token: await shop.signedIn() });
+  expect((await kari.call(companies.read, {})).result).toBeNull();
+  const { result } = await kari.call(companies.register, { body });
+  expect(result.company).toMatchObject({ status: 0, vat_tax_id: '987654325' });
+  expect((await kari.call(companies.read, {})).result).toEqual(result.company);
+});
+
+test('a colleague is invited by letter, chooses a password and buys for the company (rules/companies#company-users)', async () => {
+  const company = await aCompany(shop);
+  const chief = shop.client({ token: company.administrator.token });
+  const { result: made } = await chief.call(companies.addRole, { body: role });
+  const body = { ...colleague, roleId: made.role_id };
+  const { result: user } = await chief.call(companies.addUser, { body });
+  expect(user).toMatchObject({ email: 'kari@firma.example', role_id: made.role_id, status: 1 });
+  expect(await codeOf(chief.call(companies.addUser, { body }))).toBe('company.email_taken');
+  const letters = await sentLetters(shop.services);
+  const invitation = letters.find(({ to }) => to === 'kari@firma.example');
+  expect(invitation?.text).toContain('Nordmann VVS AS');
+  const { token: resetToken, email } = passwordLink(invitation);
+  const newPassword = 'Hemmeligere!1';
+  await shop.client().call(createPassword, { body: { email, newPassword, resetToken } });
+  const signedIn = await shop
+    .client()
+    .call(login, { body: { username: email, password: newPassword } });
+  const kari = shop.client({ token: signedIn.result });
+  const own = await kari.call(companies.permissions, {});
+  expect(own.result.permissions).toEqual(['orders.place']);
+  const customerId = user.customer_id;
+  const off = { ...body, email: 'kari@firma.example', isActive: false };
+  await chief.call(companies.changeUser, { query: { customerId }, body: off });
+  expect((await kari.call(companies.permissions, {})).result.permissions).toEqual([]);
+  const moved = { ...off, email: 'annen@firma.example' };
+  expect(
+    await codeOf(chief.call(companies.changeUser, { query: { customerId }, body: moved })),
+  ).toBe('request.invalid');
+  const query = { pageSize: 20, currentPage: 1 };
+  expect((await chief.call(companies.listUsers, { query })).meta?.total_count).toBe(2);
+  await chief.call(companies.removeUser, { query: { customerId } });
+  expect((await kari.call(companies.read, {})).result).toBeNull();
+});
+
+test('the administrator stays, and a role that a user has stays', async () => {
+  const company = await aCompany(shop);
+  const { hire, roles, administrator } = company;
+  const chief = shop.client({ token: administrator.token });
+  const customerId = administrator.customerId;
+  expect(await codeOf(chief.call(companies.removeUser, { query: { customerId } }))).toBe(
+    'company.administrator_fixed',
+  );
+  await hire();
+  const idOf = (kind: string) => roles.find((each) => each.kind === kind)?.id ?? 0;
+  const removal = (kind: string) =>
+    codeOf(chief.call(companies.removeRole, { query: { roleId: idOf(kind) } }));
+  expect(await removal('administrator')).toBe('company.role_fixed');
+  expect(await removal('user')).toBe('company.role_assigned');
+  expect(await removal('representative')).toBe('done');
+  expect(await removal('representative')).toBe('company.role_not_found');
+});
+
+test('no member gives rights that they lack (rules/companies#roles)', async () => {
+  const company = await aCompany(shop);
+  const permissions = [
+    'company.roles.view',
+    'company.roles.add',
+    'company.users.view',
+    'company.users.add',
+  ] as const;
+  const hired = await company.hire({ permissions });
+  const deputy = shop.client({ token: hired.token });
+  expect(await codeOf(deputy.call(companies.addRole, { body: role }))).toBe('user.forbidden');
+  const own = { name: 'Lik meg', permissions: ['company.users.view'] as const };
+  expect(await codeOf(deputy.call(companies.addRole, { body: own }))).toBe('done');
+  const roleId = company.roles.find((each) => each.kind === 'administrator')?.id ?? 0;
+  const body = { ...colleague, email: 'ny.sjef@firma.example', roleId };
+  expect(await codeOf(deputy.call(companies.addUser, { body }))).toBe('user.forbidden');
+});
+
+test('a company changes its details, but not the number that the shop approved', async () => {
+  const company = await aCompany(shop);
+  const chief = shop.client({ token: company.administrator.token });
+  const body = { ...companyDetails, city: 'Bergen' };
+  expect((await chief.call(companies.change, { body })).result.city).toBe('Bergen');
+  const other = { ...body, organisationNumber: '147258364' };
+  expect(await codeOf(chief.call(companies.change, { body: other }))).toBe('request.invalid');
+  const user = shop.client({ token: (await company.hire()).token });
+  expect(await codeOf(user.call(companies.change, { body }))).toBe('user.forbidden');
+});

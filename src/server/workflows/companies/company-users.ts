@@ -1,0 +1,113 @@
+import { checkUserChange, checkUserDeletion } from '#domain/company/check-company-user.ts';
+import { checkGrant } from '#domain/company/check-role.ts';
+import type { CompanyUser, CompanyUserDetails } from '#domain/company/company.ts';
+import { generalGroupId } from '#domain/customer/groups.ts';
+import { permissionsOf } from '#domain/permissions/company-role.ts';
+import { AppError, orThrow } from '#server/app-error.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { findRoles } from '#server/repositories/companies/company-roles.ts';
+import {
+  deleteSeat,
+  findCompanyUser,
+  insertSeat,
+  saveSeat,
+} from '#server/repositories/companies/company-users.ts';
+import {
+  insertCustomer,
+  isKnownEmail,
+  saveProfile,
+} from '#server/repositories/customers/customers.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { inCompany, type CompanyActing } from './company-acting.ts';
+
+interface Inviting extends CompanyActing {
+  readonly storeCode: string;
+  /** Counts the invitation; refuses when there were too many. */
+  readonly count: (tx: Db) => Promise<void>;
+}
+
+/**
+ * Opens an account for a colleague and sends them a letter to choose a password. An account that is
+ * there already is not taken into the company, since it may be a stranger's.
+ */
+export function addUser(details: CompanyUserDetails, acting: Inviting): Promise<CompanyUser> {
+  const { companyId, storeCode, now, count } = acting;
+  return inCompany(acting, 'company.user_add', async (tx) => {
+    await requireRole(tx, acting, details.roleId);
+    await count(tx);
+    const { email, firstName, lastName } = details;
+    if (await isKnownEmail(tx, email)) throw new AppError('company.email_taken');
+    const { id: customerId } = await insertCustomer(tx, {
+      email,
+      firstName,
+      lastName,
+      storeCode,
+      groupId: generalGroupId,
+      hasNetPrices: false,
+      passwordHash: '',
+      addresses: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    const user = { ...details, companyId, customerId };
+    await insertSeat(tx, user, now);
+    const document = { to: email, storeCode, companyId };
+    const key = `company-invited ${companyId} ${customerId}`;
+    await sendLetter(tx, { kind: 'mail.company-invited', key, document }, now);
+    return { done: user, detail: { customerId } };
+  });
+}
+
+/** Saves a user. The e-mail is how the person signs in, so only they change it. */
+export function changeUser(user: CompanyUser, acting: CompanyActing): Promise<CompanyUser> {
+  const { customerId } = user;
+  return inCompany(acting, 'company.user_change', async (tx, company) => {
+    const before = await userIn(tx, acting, customerId);
+    if (user.email !== before.email) throw invalidField('user.email');
+    if (user.roleId !== before.roleId) await requireRole(tx, acting, user.roleId);
+    orThrow(checkUserChange(company, before, user));
+    await saveSeat(tx, user);
+    const { firstName, lastName } = user;
+    if (firstName !== before.firstName || lastName !== before.lastName) {
+      await saveProfile(tx, { id: customerId, firstName, lastName, updatedAt: acting.now });
+    }
+    return { done: user, detail: { customerId } };
+  });
+}
+
+/** Takes a user out of the company; the account stays, as a private customer's. */
+export function removeUser(customerId: number, acting: CompanyActing): Promise<void> {
+  const { companyId } = acting;
+  return inCompany(acting, 'company.user_remove', async (tx, company) => {
+    await userIn(tx, acting, customerId);
+    orThrow(checkUserDeletion(company, customerId));
+    await deleteSeat(tx, { companyId, customerId });
+    return { done: undefined, detail: { customerId } };
+  });
+}
+
+/** A user of the company; another company's user is not found. */
+async function userIn(
+  tx: Db,
+  { companyId }: CompanyActing,
+  customerId: number,
+): Promise<CompanyUser> {
+  const user = await findCompanyUser(tx, { companyId, customerId });
+  if (user === undefined) throw new AppError('company.user_not_found');
+  return user;
+}
+
+/** The role must be the company's own, with no right that the giver lacks. */
+async function requireRole(
+  tx: Db,
+  { companyId, rights }: CompanyActing,
+  id: number,
+): Promise<void> {
+  const role = (await findRoles(tx, companyId)).find((each) => each.id === id);
+  if (role === undefined) throw invalidField('user.role_id');
+  orThrow(checkGrant(rights, [...permissionsOf(role)]));
+}
+
+function invalidField(path: string): AppError {
+  return new AppError('request.invalid', { fields: [{ path, code: 'field.invalid' }] });
+}

@@ -1,0 +1,64 @@
+import { companyPermissions, permissionsOf } from '#domain/permissions/company-role.ts';
+import { insertRole } from '#server/repositories/companies/company-roles.ts';
+import { insertSeat, type CompanySeat } from '#server/repositories/companies/company-users.ts';
+import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { openCompany, roleOfKind } from '#server/workflows/companies/open-company.ts';
+import { companyDetails } from './a-company.ts';
+import type { TestShop } from './a-test-shop.ts';
+import type { MatrixActor } from './matrix-actor.ts';
+
+/** Gives three customers a company each in the general group; the third is a user of the fourth's. */
+export async function withCompanies(
+  shop: TestShop,
+  [first, second, third, fourth, ...others]: readonly MatrixActor[],
+): Promise<readonly MatrixActor[]> {
+  if (!first || !second || !third || !fourth) throw new Error('The matrix has too few customers');
+  const one = await aCompanyOf(shop, first);
+  const other = await aCompanyOf(shop, second);
+  const employing = await aCompanyOf(shop, fourth);
+  const role = roleOfKind(employing.roles, 'user');
+  await seated(shop, {
+    companyId: employing.id,
+    customerId: third.things.customerId,
+    roleId: role.id,
+  });
+  const user = { ...third, rights: permissionsOf(role) };
+  return [one.owner, other.owner, user, employing.owner, ...others];
+}
+
+async function aCompanyOf(shop: TestShop, owner: MatrixActor) {
+  const { services, now } = shop;
+  const { mark, customerId: superUserId } = owner.things;
+  const opened = await services.database.transaction((tx) =>
+    openCompany(tx, {
+      ...companyDetails,
+      name: mark,
+      status: 'active',
+      groupId: 1,
+      superUserId,
+      createdAt: now,
+    }),
+  );
+  const companyId = opened.id;
+  const custom = { companyId, kind: 'custom', name: mark, permissions: [] } as const;
+  const roleId = await services.database.transaction((tx) => insertRole(tx, custom));
+  const colleagueEmail = `kollega.${superUserId}@example.no`;
+  await shop.signedIn({ email: colleagueEmail });
+  const colleague = await findCustomerByEmail(services.database.read, colleagueEmail);
+  const colleagueId = colleague?.id ?? 0;
+  await seated(shop, {
+    companyId,
+    customerId: colleagueId,
+    roleId: roleOfKind(opened.roles, 'user').id,
+  });
+  const things = { ...owner.things, roleId, colleagueId, colleagueEmail };
+  return { ...opened, owner: { ...owner, things, rights: new Set(companyPermissions) } };
+}
+
+async function seated(
+  { services, now }: TestShop,
+  seat: Pick<CompanySeat, 'companyId' | 'customerId' | 'roleId'>,
+): Promise<void> {
+  const whole = { ...seat, jobTitle: '', phone: '', isActive: true };
+  await services.database.transaction((tx) => insertSeat(tx, whole, now));
+}
