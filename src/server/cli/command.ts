@@ -85,6 +85,7 @@ export class CommandError extends Error {}
 
 export function noSuch(
   kind:
+    | 'company'
     | 'file'
     | 'folder'
     | 'invoice'

@@ -4,6 +4,7 @@ import { campaignCommands } from './campaigns.ts';
 import { check } from './check.ts';
 import { paymentsImport } from './bank-payments.ts';
 import type { Command } from './command.ts';
+import { companyCommands } from './companies.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
 import { customerCommands } from './customers.ts';
@@ -58,7 +59,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
   },
   {
     title: 'group.customers',
-    commands: [...customerCommands, ...loyaltyCommands, ...newsletterCommands],
+    commands: [...customerCommands, ...companyCommands, ...loyaltyCommands, ...newsletterCommands],
   },
   {
     title: 'group.shop',

@@ -28,6 +28,7 @@ import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-f
 import { groupsSetting, loadSettings } from '#server/repositories/system/settings.ts';
 import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
+import { openSampleCompanies } from './sample-companies.ts';
 
 interface SampleShop {
   /** The folder with `catalogue/`, `content/` and `settings.json`. */
@@ -99,6 +100,7 @@ export async function loadSampleShop(
   if (set.length === 0) await setAll(others, acting);
   // Accounts come before the reviews that they wrote.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
+  await openSampleCompanies(acting);
   const made = accounts.length;
   const reports: ImportReport[] = [];
   for (const [index, step] of steps.entries()) {

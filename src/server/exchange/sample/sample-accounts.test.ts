@@ -1,10 +1,14 @@
 import { verify } from '@node-rs/argon2';
+import { program } from '#domain/actor.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listCompanies } from '#server/repositories/companies/companies.ts';
+import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
+import { openSampleCompanies } from './sample-companies.ts';
 
 let place: TestDatabase;
 let database: Database;
@@ -51,4 +55,30 @@ test('those of a loading that was cut off get another, since nobody may have see
   const again = await openSampleAccounts(database, { ...random, isResumed: true });
   expect(again).toHaveLength(5);
   await expectAccess(again);
+});
+
+test('each belongs to a firm in their own group but the household, so that they pay what they paid', async () => {
+  await openSampleAccounts(database, { now: testNow, passwords: 'known' });
+  const acting = { database, actor: program('sample'), now: testNow };
+  await openSampleCompanies(acting);
+  await openSampleCompanies(acting);
+  const seats = new Map<string, unknown>();
+  for (const name of ['kunde', 'proff', 'admin', 'bruker', 'selger']) {
+    const customer = await findCustomerByEmail(database.read, `${name}@armatur.example`);
+    const member = await findMember(database.read, customer?.id ?? 0);
+    if (member) expect(member.company.groupId).toBe(customer?.groupId);
+    seats.set(name, member?.role?.kind);
+  }
+  expect(Object.fromEntries(seats)).toEqual({
+    kunde: undefined,
+    proff: 'administrator',
+    admin: 'administrator',
+    bruker: 'user',
+    selger: 'representative',
+  });
+  const { companies, total } = await listCompanies(database.read, { limit: 9, offset: 0 });
+  expect(total).toBe(2);
+  const numbers = companies.map(({ organisationNumber }) => organisationNumber);
+  expect(numbers.map(parseOrganisationNumber)).toEqual(numbers);
+  expect(numbers.every((number) => number.startsWith('1'))).toBe(true);
 });

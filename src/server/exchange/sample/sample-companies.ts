@@ -1,0 +1,51 @@
+import { writeCompany, type WrittenCompany } from '#server/workflows/companies/write-company.ts';
+import type { Acting } from '#server/acting.ts';
+
+const norwegian = { legalName: '', country: 'NO' } as const;
+
+/** Two firms of the sample accounts. Each has the group that its people have, so no price of theirs changes. */
+const companies: readonly WrittenCompany[] = [
+  {
+    details: {
+      ...norwegian,
+      name: 'Fjordrør AS',
+      email: 'post@fjordror.example',
+      organisationNumber: '123456785',
+      street: 'Storgata 12',
+      postcode: '0155',
+      city: 'Oslo',
+      phone: '+4741234567',
+    },
+    groupId: 2,
+    administrator: 'proff@armatur.example',
+    representative: 'selger@armatur.example',
+    users: [{ email: 'selger@armatur.example', kind: 'representative' }],
+    roles: [],
+  },
+  {
+    details: {
+      ...norwegian,
+      name: 'Havn Entreprenør AS',
+      email: 'post@havn.example',
+      organisationNumber: '147258364',
+      street: 'Damsgårdsveien 71',
+      postcode: '5058',
+      city: 'Bergen',
+      phone: '+4755123456',
+    },
+    groupId: 3,
+    administrator: 'admin@armatur.example',
+    users: [{ email: 'bruker@armatur.example', kind: 'user' }],
+    roles: [
+      {
+        name: 'Innkjøper',
+        permissions: ['company.view', 'company.orders.view', 'company.orders.place'],
+      },
+    ],
+  },
+];
+
+/** Opens the firms whose administrators belong to none. */
+export async function openSampleCompanies(acting: Acting): Promise<void> {
+  for (const company of companies) await writeCompany(company, acting);
+}
