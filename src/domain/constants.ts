@@ -37,6 +37,12 @@ export const maxTileSwatches = 5;
 /** The attribute with an article's NRF number, by which the trade orders. */
 export const nrfAttribute = 'nrf';
 
+/** The attribute with the unit in which an article is sold and counted, such as `m`. */
+export const saleUnitAttribute = 'sales_unit';
+
+/** The attribute with the packs of an article, such as `kveil 50; pall 2000`. */
+export const packsAttribute = 'sales_packs';
+
 /**
  * Maximum number of wrong letters in a word of six or more; shorter words allow fewer
  * (rules/search#spelling).

@@ -23,6 +23,7 @@ import { priceRow } from '#domain/money/price-row.ts';
 import { addPrices, noVat, priceFromNet, subtractPrice, vatRate } from '#domain/money/price.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Cancellation } from '#domain/orders/shipment.ts';
+import { saleUnits } from '#domain/catalog/sale-unit.ts';
 import { moment } from '#domain/time/moment.ts';
 import { anInvoicingSeller } from './a-seller.ts';
 import { anAddress } from './an-order-request.ts';
@@ -37,12 +38,14 @@ const anyLine = fc.record({
   off: fc.oneof(fc.constant(0), fc.constant(100), fc.integer({ min: 0, max: 100 })),
   rate: fc.constantFrom(...rates),
   isKit: fc.boolean(),
+  saleUnit: fc.option(fc.constantFrom(...saleUnits), { nil: undefined }),
   name: fc.constantFrom('Servant 600', 'Kran «Bølge» & <ventil>', 'Dusjvegg '.repeat(12).trim()),
 });
 
 type AnyLine = typeof anyLine extends fc.Arbitrary<infer Made> ? Made : never;
 
-function lineOf({ quantity, net, off, rate, isKit, name }: AnyLine, at: number, isFree: boolean) {
+function lineOf(any: AnyLine, at: number, isFree: boolean) {
+  const { quantity, net, off, rate, isKit, saleUnit, name } = any;
   const taxed = isFree ? noVat : rate;
   const row = priceRow(ore(net), quantity, taxed);
   const line: OrderLine = {
@@ -53,6 +56,7 @@ function lineOf({ quantity, net, off, rate, isKit, name }: AnyLine, at: number, 
     options: {},
     ...(isKit && { parts: [{ sku: 'DEL-1', quantity: 2 }] }),
     quantity,
+    ...(saleUnit && { saleUnit }),
     vatRate: taxed,
     unit: priceFromNet(ore(net), taxed),
     row,

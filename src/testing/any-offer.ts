@@ -1,3 +1,4 @@
+import { saleUnits } from '#domain/catalog/sale-unit.ts';
 import * as fc from 'fast-check';
 import type { BundleOption } from '#domain/catalog/bundle.ts';
 import type { CustomOption, Surcharge } from '#domain/catalog/custom-option.ts';
@@ -24,6 +25,7 @@ export const anyOffer: fc.Arbitrary<Offer> = fc.oneof(
       unit: anyPrice,
       previous: anyPrice,
       until: fc.nat().map(moment),
+      saleUnit: fc.constantFrom(...saleUnits),
       squareMetres: fc.integer({ min: 1, max: 999 }).map((hundredths) => hundredths / 100),
       tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), unit: anyPrice })),
       isFrom: fc.boolean(),

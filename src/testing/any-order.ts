@@ -29,7 +29,11 @@ const priceListOf = (net: number) => ({
  */
 const articles: readonly ShelfProduct[] = [
   { net: 249_95, taxClassId: 2 },
-  { net: 33, taxClassId: 2 },
+  {
+    net: 33,
+    taxClassId: 2,
+    attributes: { sales_unit: 'm', sales_packs: 'coil 5; pallet 100' },
+  },
   { net: 1, taxClassId: 5 },
   { net: 159_21, taxClassId: 5 },
   { net: 999_99, taxClassId: 0 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
+import { saleUnits } from '#domain/catalog/sale-unit.ts';
 import { fulfilments } from '#domain/orders/fulfilment.ts';
 import { vatRate } from '#domain/money/price.ts';
 import { idSchema, idToWire, skuSchema } from './ids.ts';
@@ -45,6 +46,9 @@ export const cartItemSchema = v.object({
   is_bulky: v.optional(v.boolean()),
   /** Our addition: hygienic goods under a seal. */
   is_sealed: v.optional(v.boolean()),
+  /** Our addition: the unit that `qty` counts, absent for pieces, and the packs: `coil 50; pallet 2000`. */
+  sales_unit: v.optional(v.picklist(saleUnits)),
+  sales_packs: v.optional(v.string()),
   product_option: v.optional(productOptionSchema),
   checksum: v.optional(v.string()),
   /**
@@ -97,6 +101,8 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     ...(item.weight === undefined ? {} : { weight_grams: item.weight }),
     ...(item.isBulky === undefined ? {} : { is_bulky: item.isBulky }),
     ...(item.isSealed === undefined ? {} : { is_sealed: item.isSealed }),
+    ...(item.saleUnit && { sales_unit: item.saleUnit }),
+    ...(item.packs && { sales_packs: item.packs }),
     ...(option && { product_option: option }),
     ...(item.checksum !== undefined && { checksum: item.checksum }),
     onlineStockCheckid: idToWire(item.serverItemId),
@@ -147,6 +153,8 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     ...(wire.weight_grams === undefined ? {} : { weight: wire.weight_grams }),
     ...(wire.is_bulky === undefined ? {} : { isBulky: wire.is_bulky }),
     ...(wire.is_sealed === undefined ? {} : { isSealed: wire.is_sealed }),
+    ...(wire.sales_unit && { saleUnit: wire.sales_unit }),
+    ...(wire.sales_packs && { packs: wire.sales_packs }),
     problems: wire.errors,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { saleUnits } from '#domain/catalog/sale-unit.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
@@ -41,6 +42,8 @@ export const priceFields = {
   final_price_tax: v.optional(kroner),
   final_price_incl_tax: v.optional(kroner),
   tier_prices: v.optional(v.array(tierPrice)),
+  /** Our addition: the unit that the price is for; absent for pieces. */
+  price_unit: v.optional(v.picklist(saleUnits)),
   /** Our addition: the square metres that the price is for. */
   price_square_metres: v.optional(v.number()),
   /** Our addition: the price is the lowest of several variants'. */
@@ -101,6 +104,7 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
   }
   if (offer.since !== undefined) fields.special_from_date = momentToWire(offer.since);
   if (offer.until !== undefined) fields.special_to_date = momentToWire(offer.until);
+  if (offer.saleUnit !== undefined) fields.price_unit = offer.saleUnit;
   if (offer.squareMetres !== undefined) fields.price_square_metres = offer.squareMetres;
   if (offer.isFrom) fields.price_is_from = true;
   if (offer.most !== undefined) {
@@ -120,6 +124,7 @@ export function offerFromWire(fields: PriceFields): Offer {
     kind: 'priced',
     unit,
     ...(previous === undefined ? {} : { previous }),
+    ...(fields.price_unit && { saleUnit: fields.price_unit }),
     ...(fields.price_square_metres !== undefined && { squareMetres: fields.price_square_metres }),
     ...(fields.special_from_date !== undefined && {
       since: momentFromWire(fields.special_from_date),

@@ -2,6 +2,7 @@ import type { Price, VatRate } from '#domain/money/price.ts';
 import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
 import type { CouponDiscount, PointsDiscount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { TierOffer } from '#domain/pricing/offer.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -43,7 +44,7 @@ export interface CartItemOptions {
 }
 
 /** A line of a cart. `sku` is the child's where a variant was chosen. */
-export interface CartItem {
+export interface CartItem extends Packing {
   readonly sku: string;
   readonly parentSku?: string;
   readonly kind: ProductKind;

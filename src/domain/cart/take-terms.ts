@@ -7,9 +7,10 @@ import type { CartItem } from './cart.ts';
  */
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
   const { unit: _unit, tiers: _tiers, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;
-  const { weight: _weight, isBulky: _isBulky, isSealed: _isSealed, ...rest } = named;
+  const { weight: _weight, isBulky: _isBulky, isSealed: _isSealed, ...sold } = named;
+  const { saleUnit: _saleUnit, packs: _packs, ...rest } = sold;
   const { name, urlPath, choices, problems, picture, unit, tiers, vatRate } = server;
-  const { fulfilment, weight, isBulky, isSealed } = server;
+  const { fulfilment, weight, isBulky, isSealed, saleUnit, packs } = server;
   const taken = {
     ...rest,
     name,
@@ -24,6 +25,8 @@ export function takeTerms(item: CartItem, server: CartItem): CartItem {
     ...(weight !== undefined && { weight }),
     ...(isBulky !== undefined && { isBulky }),
     ...(isSealed !== undefined && { isSealed }),
+    ...(saleUnit !== undefined && { saleUnit }),
+    ...(packs && { packs }),
   };
   return atQuantity(taken, item.quantity);
 }

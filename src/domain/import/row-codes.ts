@@ -71,6 +71,7 @@ export const rowCodes = [
   'option.type',
   'option.unknown',
   'order_field.unknown',
+  'packing.unknown',
   'picture.invalid',
   'place.invalid',
   'price.missing',

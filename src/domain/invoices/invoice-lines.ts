@@ -189,13 +189,14 @@ function goodsLine(
 
 /** Makes the line for some pieces at a price after discount. */
 function piecesAt(ordered: OrderLine, line: number, quantity: number, price: Price): InvoiceLine {
-  const { sku, name, choices, vatRate: rate, unit } = ordered;
+  const { sku, name, choices, saleUnit, vatRate: rate, unit } = ordered;
+  const sold = { quantity, ...(saleUnit && { saleUnit }) };
   const details = choices.filter(({ label }) => label !== '').map(choiceText);
   const off = subtractPrice(priceRow(unit.net, quantity, rate), price);
   // Both prices are rounded, so the VAT of a discount could be negative.
   const vat = off.net === noOre ? noOre : ore(Math.max(0, off.vat));
   const discount = { net: off.net, vat, gross: ore(off.net + vat) };
-  return { kind: 'goods', line, sku, name, details, quantity, rate, unit, discount, price };
+  return { kind: 'goods', line, sku, name, details, ...sold, rate, unit, discount, price };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { addPrices, noVat, type Price, type VatRate } from '#domain/money/price.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { RateSum } from '#domain/orders/vat-by-rate.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
@@ -18,7 +19,9 @@ export interface InvoiceLine {
   readonly name: string;
   /** The choices as text. */
   readonly details: readonly string[];
+  /** The number of pieces, or of the unit in which the article is sold. */
   readonly quantity: number;
+  readonly saleUnit?: Packing['saleUnit'];
   readonly rate: VatRate;
   /** The unit price before the discount. */
   readonly unit: Price;

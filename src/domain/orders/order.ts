@@ -2,6 +2,7 @@ import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
 import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { DeliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
@@ -12,7 +13,7 @@ import type { Moment } from '#domain/time/moment.ts';
 export const orderStatuses = ['processing', 'complete', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export interface OrderLine {
+export interface OrderLine extends Packing {
   readonly sku: string;
   readonly parentSku?: string;
   readonly kind: ProductKind;

@@ -26,6 +26,7 @@ export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'qua
     kind: 'priced',
     unit,
     ...(hasOwnPrice && { previous: own.previous }),
+    ...(own.saleUnit && { saleUnit: own.saleUnit }),
     ...(own.squareMetres !== undefined && { squareMetres: own.squareMetres }),
     tiers,
     isFrom: false,

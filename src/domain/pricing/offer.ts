@@ -1,3 +1,4 @@
+import type { SaleUnit } from '#domain/catalog/sale-unit.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
@@ -17,6 +18,8 @@ export type Offer =
        * absent when there is no proof.
        */
       readonly previous?: Price;
+      /** The unit that the price is for; absent where it is the piece. */
+      readonly saleUnit?: SaleUnit;
       /** The square metres that one unit covers; absent where it is not sold by area. */
       readonly squareMetres?: number;
       /**

@@ -1,6 +1,7 @@
 import { hasParts } from '#domain/catalog/bundle.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { OfferedBundle } from './bundle-net.ts';
 import { forSale } from './for-sale.ts';
@@ -44,7 +45,7 @@ export function priceProduct(
     ...shown
   } = product;
   const terms = termsOf(product, context);
-  const variants = articles.map((variant) => offerVariant(variant, terms, context));
+  const variants = articles.map((variant) => offerVariant(variant, product, terms, context));
   const bundle = kit && offerBundle(product, kit, parts, terms, context);
   const offer =
     bundle === undefined
@@ -69,12 +70,24 @@ function offerOfParts(bundle: OfferedBundle, terms: Terms): Offer {
 
 function offerVariant(
   { priceList, ...variant }: Variant,
+  product: Product,
   terms: Terms,
   context: PriceContext,
 ): OfferedVariant {
   const isWithheld = isOnRequest(variant.attributes, context.prices);
   const own = isWithheld ? { ...terms, isWithheld } : terms;
-  return { ...variant, offer: priceArticle({ ...variant, priceList }, own, context) };
+  const offer = priceArticle({ ...variant, priceList }, own, context);
+  return { ...variant, offer: perUnit(offer, variant, product) };
+}
+
+/** The offer with the unit that its price is for (rules/products#units). */
+function perUnit(offer: Offer, article: Pick<Variant, 'attributes'>, product: Product): Offer {
+  const { saleUnit } = packingOf(article, product);
+  return offer.kind === 'priced' && saleUnit ? { ...offer, saleUnit } : offer;
+}
+
+function priceOwn(product: Product, terms: Terms, context: PriceContext): Offer {
+  return perUnit(priceArticle(product, terms, context), product, product);
 }
 
 function priceWhole(
@@ -85,11 +98,11 @@ function priceWhole(
   parts: Parts,
 ): Offer {
   if (product.kind === 'grouped') return priceGrouped(product, parts, context);
-  if (product.matrix !== undefined) return fromOffer(priceArticle(product, terms, context));
+  if (product.matrix !== undefined) return fromOffer(priceOwn(product, terms, context));
   if (product.kind === 'bundle') return nothingToBuy;
-  if (product.kind !== 'configurable') return priceArticle(product, terms, context);
+  if (product.kind !== 'configurable') return priceOwn(product, terms, context);
   if (!variants.some(({ status }) => isEnabled(status))) return nothingToBuy;
-  return cheapestOffer(variants) ?? priceArticle(product, terms, context);
+  return cheapestOffer(variants) ?? priceOwn(product, terms, context);
 }
 
 /** Where the price depends on choices, a list shows the merchant's own price as "from". */

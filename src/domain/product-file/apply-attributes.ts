@@ -5,7 +5,9 @@ import { isEnclosedCell, parseAttributes, splitChoices, valuesOf } from './feed-
 import { withoutEntities } from '#domain/import/entities.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
 import { checkLength, maxTextLetters, readMeasure, readFlag } from '#domain/import/feed-values.ts';
+import { readPacking } from '#domain/import/packing-cells.ts';
 import { readTradeNumber } from '#domain/import/trade-numbers.ts';
+import { packsAttribute, saleUnitAttribute } from '#domain/constants.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import { isBuiltIn } from './product-columns.ts';
 
@@ -35,9 +37,7 @@ export function applyAttributes(
     const parts = valuesOf(values, cells.separator, isQuoted && !own.has(code));
     const attribute = names.attribute(code, parts);
     checkOne(attribute, values, parts, cells);
-    const value = isTradeNumber(attribute)
-      ? readTradeNumber(code, values[0] ?? '', cells)
-      : toValue(attribute, values, cells, names);
+    const value = toValue(attribute, values, cells, names);
     if (value !== undefined) after = { ...after, [code]: value };
   }
   return after;
@@ -59,9 +59,17 @@ function checkOne(
   cells.refuse(code, 'value.several', { text: parts.join(', '), attribute: code });
 }
 
-function isTradeNumber({ code, input }: AttributeWords): boolean {
-  const isChoice = input === 'select' || input === 'multiselect';
-  return !isChoice && numberAttributes.some((each) => each === code);
+function isTradeNumber(attribute: AttributeWords): boolean {
+  return !hasOptions(attribute) && numberAttributes.some((each) => each === attribute.code);
+}
+
+function isPacking(attribute: AttributeWords): boolean {
+  const { code } = attribute;
+  return !hasOptions(attribute) && (code === saleUnitAttribute || code === packsAttribute);
+}
+
+function hasOptions({ input }: AttributeWords): boolean {
+  return input === 'select' || input === 'multiselect';
 }
 
 /**
@@ -75,6 +83,8 @@ function toValue(
   names: CatalogNames,
 ): string | readonly string[] | undefined {
   const [text = ''] = values;
+  if (isTradeNumber(attribute)) return readTradeNumber(attribute.code, text, cells);
+  if (isPacking(attribute)) return readPacking(attribute.code, text, cells);
   const leaveOut = (expected: string): undefined => {
     cells.notice(attribute.code, 'value.left_out', { text, expected });
   };

@@ -1,5 +1,5 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
-import { fileAttributes } from '#domain/constants.ts';
+import { fileAttributes, packsAttribute, saleUnitAttribute } from '#domain/constants.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import { maxNameLetters, readMeasure, readFlag } from '#domain/import/feed-values.ts';
 
@@ -96,6 +96,8 @@ export class AttributeKinds {
 const textCodes: ReadonlySet<string> = new Set([
   ...Object.values(fileAttributes).flat(),
   ...numberAttributes,
+  saleUnitAttribute,
+  packsAttribute,
 ]);
 
 /**

@@ -24,7 +24,9 @@ import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { shopsWith } from '#server/workflows/find-shop-stock.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
+import { packingTexts } from '#texts/packing-texts.ts';
 import { anchor, text as asText } from '#texts/markup.ts';
+import { packTerms } from './pack-terms.ts';
 import { productTerms } from './product-terms.ts';
 import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
@@ -48,7 +50,10 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
     product: withShops(product, shops),
     crumbs,
     attributes,
-    terms: productTerms(product, shop.storeView.settings, { t: shop.t, words }),
+    terms: [
+      ...packTerms(product, packingTexts[shop.storeView.language]),
+      ...productTerms(product, shop.storeView.settings, { t: shop.t, words }),
+    ],
     notices,
     ask: askAbout(product, shop, words),
     group: pick(others, associatedLinks(product)).map(toPart),

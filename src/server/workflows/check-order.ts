@@ -3,6 +3,7 @@ import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import type { Article } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
@@ -239,6 +240,7 @@ export function orderLineOf(
     vatRate: line.vatRate,
     fulfilment: line.fulfilment,
     ...(isSealed(product, article) && { isSealed: true }),
+    ...packingOf(article, product),
     ...(isBulky === true && { isBulky }),
     ...(product.kind === 'bundle' && {
       parts: line.takes.map(({ article: part, quantity }) => ({ sku: part.sku, quantity })),

@@ -10,6 +10,7 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { lineDetails } from '#texts/line-details.ts';
+import { packedQuantity } from '#texts/packing-text.ts';
 import { orderSums } from '#texts/order-sums.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import type { LetterDesk } from './letter.tsx';
@@ -57,6 +58,7 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
     value: shown(line.row),
     details: [
       ...lineDetails(line, t, withoutLinks),
+      ...packed(line.quantity, line, t),
       ...(line.quantity > 1 ? [t('placedOrder.unit', { amount: shown(line.unit) })] : []),
       ...partTexts(line, shown).map((part) => `– ${part}`),
       // The buyer wrote this note (rules/cart#notes).
@@ -66,6 +68,11 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
       ...(line.promise ? [promiseSentence(deliveryTexts[storeView.language], line.promise)] : []),
     ],
   };
+}
+
+function packed(quantity: number, line: OrderLine, t: LetterDesk['t']): readonly string[] {
+  const text = packedQuantity(t, quantity, line);
+  return text === undefined ? [] : [text];
 }
 
 function picture({ sku }: OrderLine, { pictures }: PicturedOrder, { shop }: LetterDesk) {
@@ -92,7 +99,11 @@ export function PieceLines(
     if (ordered === undefined) return [];
     const label = t('placedOrder.line', { quantity, name: ordered.name });
     return [
-      { label, details: lineDetails(ordered, t, withoutLinks), ...picture(ordered, order, desk) },
+      {
+        label,
+        details: [...lineDetails(ordered, t, withoutLinks), ...packed(quantity, ordered, t)],
+        ...picture(ordered, order, desk),
+      },
     ];
   });
   return <Goods title={title} rows={rows} />;

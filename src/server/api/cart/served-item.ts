@@ -1,5 +1,6 @@
 import type { ServedCartItem } from '#contract/wire/cart-item.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
@@ -34,6 +35,7 @@ export function servedItem(
     ...(line && { weight: line.weight }),
     ...(isBulky === true && { isBulky }),
     ...(isSealed(product, article) && { isSealed: true }),
+    ...packingOf(article, product),
     problems: [
       ...(line === undefined ? [unbuyable(refusedFor)] : []),
       ...(isGone ? ['cart.quantity_unavailable'] : []),

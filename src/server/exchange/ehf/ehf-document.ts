@@ -21,6 +21,12 @@ const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const spaces = 'urn:oasis:names:specification:ubl:schema:xsd';
 /** Units by UN/ECE recommendation 20: H87 is a piece, C62 is one of anything else. */
 const units = {
+  m: 'MTR',
+  'm²': 'MTK',
+  l: 'LTR',
+  kg: 'KGM',
+  set: 'SET',
+  pair: 'PR',
   goods: 'H87',
   freight: 'C62',
   fee: 'C62',
@@ -140,10 +146,10 @@ function lineOf(paper: InvoicePaper, line: InvoiceLine, id: number): Element | u
     paper.kind === 'invoice'
       ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
       : ['cac:CreditNoteLine', 'cbc:CreditedQuantity'];
-  const { quantity, price, discount, unit, kind } = line;
+  const { quantity, price, discount, unit, kind, saleUnit } = line;
   return element(name, [
     element('cbc:ID', String(id)),
-    element(counted, String(quantity), { unitCode: units[kind] }),
+    element(counted, String(quantity), { unitCode: units[saleUnit ?? kind] }),
     amount('cbc:LineExtensionAmount', price.net),
     discount.net === noOre ? undefined : discountOf(discount.net),
     element('cac:Item', [

@@ -9,6 +9,7 @@ import { noOre } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { createFormat } from '#texts/format.ts';
+import { unitQuantity } from '#texts/packing-text.ts';
 import { paperTexts } from '#texts/papers.ts';
 import {
   body,
@@ -87,11 +88,17 @@ function writeLine(row: Paper, line: InvoiceLine, words: string, drawn: DrawnInv
   writeText(row, nameOf(line, drawn), strong, { ...at, width: nameWidth });
   if (words !== '') writeText(row, words, quiet, { width: nameWidth, role: 'TD' });
   const end = row.pdf.y;
-  writeNumber(row, columns.quantity, String(line.quantity), body, at);
+  writeNumber(row, columns.quantity, quantityOf(line, drawn), body, at);
   writeNumber(row, columns.price, money(shown(line.unit)), body, at);
   writeNumber(row, columns.rate, percent(line.rate / 100), body, at);
   writeNumber(row, columns.sum, money(shown(line.price)), body, at);
   row.pdf.y = end;
+}
+
+function quantityOf({ quantity, saleUnit }: InvoiceLine, { view }: DrawnInvoice): string {
+  return saleUnit === undefined
+    ? String(quantity)
+    : unitQuantity(paperTexts[view.language], quantity, { saleUnit });
 }
 
 function nameOf({ kind, name }: InvoiceLine, { view }: DrawnInvoice): string {

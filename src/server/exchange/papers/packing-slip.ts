@@ -9,6 +9,7 @@ import { periodText } from '#domain/stock/rental-period.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
+import { packedQuantity } from '#texts/packing-text.ts';
 import { paperTexts } from '#texts/papers.ts';
 import {
   body,
@@ -140,13 +141,15 @@ function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: S
 }
 
 function wordsOf(
-  { sku, choices, options, parts = [], note }: OrderLine,
+  { sku, choices, options, parts = [], note, ...packing }: OrderLine,
   quantity: number,
   { language }: StoreFace,
 ): readonly string[] {
   const t = paperTexts[language];
+  const packed = packedQuantity(t, quantity, packing);
   return [
     t('placedOrder.sku', { sku }),
+    ...(packed === undefined ? [] : [packed]),
     ...choices.filter(({ label }) => label !== '').map(choiceText),
     ...(options.rental === undefined
       ? []

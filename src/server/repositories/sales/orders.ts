@@ -245,7 +245,16 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
     discount: toPrice(item.discount_net, item.discount_vat, item.discount_gross),
     ...(JSON.parse(item.document) as Pick<
       OrderLine,
-      'choices' | 'options' | 'fulfilment' | 'isSealed' | 'isBulky' | 'promise' | 'parts' | 'note'
+      | 'choices'
+      | 'options'
+      | 'fulfilment'
+      | 'isSealed'
+      | 'isBulky'
+      | 'saleUnit'
+      | 'packs'
+      | 'promise'
+      | 'parts'
+      | 'note'
     >),
   };
 }

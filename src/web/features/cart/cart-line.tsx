@@ -22,6 +22,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { LinePromise } from './line-promise.tsx';
+import { PackedQuantity } from './packed-quantity.tsx';
 import { CartPicture } from './cart-picture.tsx';
 import { useLineProblems } from './line-problems.ts';
 
@@ -63,6 +64,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
           {item.name}
         </a>
         <LineWords item={item} isRow={look === 'row'} />
+        <PackedQuantity quantity={item.quantity} packing={item} className={styles.detail} />
         {look === undefined && !isSoldOut(stock) && (
           <LinePromise line={item} isFetched={isFetched} className={styles.detail} />
         )}

@@ -32,7 +32,9 @@ export function PriceTag(props: PriceTagProps) {
       </p>
     );
   }
-  const { unit, squareMetres } = offer;
+  const { unit, saleUnit, squareMetres } = offer;
+  // Sets and pairs have no sign, and are priced like pieces.
+  const sign = saleUnit && saleUnit.length < 3 ? saleUnit : undefined;
   const isFree = unit.gross === 0 && !offer.isFrom;
   const previous = offer.previous?.[side];
   return (
@@ -44,6 +46,7 @@ export function PriceTag(props: PriceTagProps) {
         </span>
         {offer.most && ` ${t('product.to', { amount: format.money(offer.most[side]) })}`}
         {!isFree && <span className={styles.vat}> {t(vatWords[side])}</span>}
+        {sign && <span className={styles.vat}> / {sign}</span>}
         {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}
       </p>
       {previous !== undefined && (

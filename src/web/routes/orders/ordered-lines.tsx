@@ -5,6 +5,7 @@ import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { PackedQuantity } from '#web/features/cart/packed-quantity.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { FileList } from '#web/features/product/file-list.tsx';
 import { mediaAddress } from '#web/features/product/media-address.ts';
@@ -86,6 +87,7 @@ function Line({ line, box }: LineProps) {
         <p className="soft small">{lineDetails(line, t).join('\u00A0· ')}</p>
         {kind === 'bundle' && <ChoiceList choices={choices} side={side} />}
         <p className="small">{`${format.number(quantity)} × ${format.price(unit[side])}`}</p>
+        <PackedQuantity quantity={quantity} packing={line} className="soft small" />
         {note !== undefined && <p className="soft small">{t('placedOrder.note', { note })}</p>}
         {canceled > 0 && (
           <p className={`small ${styles.canceled}`}>

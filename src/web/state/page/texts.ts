@@ -22,6 +22,7 @@ import type overview from '#texts/nb/overview.json';
 import type consents from '#texts/nb/consents.json';
 import type ownReturns from '#texts/nb/own-returns.json';
 import type ownReviews from '#texts/nb/own-reviews.json';
+import type packing from '#texts/nb/packing.json';
 import type passkeys from '#texts/nb/passkeys.json';
 import type passwords from '#texts/nb/passwords.json';
 import type placedOrder from '#texts/nb/placed-order.json';
@@ -71,6 +72,7 @@ interface Dictionaries {
   consents: typeof consents;
   'own-returns': typeof ownReturns;
   'own-reviews': typeof ownReviews;
+  packing: typeof packing;
   passkeys: typeof passkeys;
   passwords: typeof passwords;
   'placed-order': typeof placedOrder;

@@ -1,0 +1,24 @@
+import type { ProductTerm } from '#contract/views/product.ts';
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import { packingOf, readPacks } from '#domain/catalog/sale-unit.ts';
+import { unitQuantity, type PackingTexts } from '#texts/packing-text.ts';
+
+interface Attributed {
+  readonly attributes: AttributeValues;
+}
+
+/** The packs of a product and its variants, `1 kveil = 50 m`, each once (rules/products#units). */
+export function packTerms(
+  product: Attributed & { readonly variants: readonly Attributed[] },
+  t: PackingTexts,
+): readonly ProductTerm[] {
+  const articles = product.variants.length > 0 ? product.variants : [product];
+  const sentences = articles.flatMap((article) => {
+    const { saleUnit, packs = '' } = packingOf(article, product);
+    return readPacks(packs).map(({ kind, quantity }) => {
+      const amount = unitQuantity(t, quantity, { saleUnit });
+      return t(`packing.holds_${kind}`, { amount });
+    });
+  });
+  return [...new Set(sentences)].map((words) => ({ icon: 'info', words }));
+}

@@ -1,0 +1,35 @@
+import { filledPacks, type Packing } from '#domain/catalog/sale-unit.ts';
+import type { Translate } from './create-texts.ts';
+import type nb from '#texts/nb/packing.json';
+
+export type PackingTexts = Translate<keyof typeof nb>;
+
+/**
+ * The quantity of a line in its unit and in packs, `100 m (2 kveiler à 50 m)`; undefined for plain pieces,
+ * and for pieces that fill no pack (rules/products#units).
+ */
+export function packedQuantity(
+  t: PackingTexts,
+  quantity: number,
+  { saleUnit, packs }: Packing,
+): string | undefined {
+  const filled = packs === undefined ? undefined : filledPacks(quantity, packs);
+  if (saleUnit === undefined && filled === undefined) return undefined;
+  const amount = unitQuantity(t, quantity, { saleUnit });
+  if (filled === undefined) return amount;
+  const { pack, count } = filled;
+  const each = unitQuantity(t, pack.quantity, { saleUnit });
+  return t('packing.filled', {
+    amount,
+    packs: t(`packing.pack_${pack.kind}`, { count, amount: each }),
+  });
+}
+
+/** A quantity with its unit, such as `100 m`. */
+export function unitQuantity(
+  t: PackingTexts,
+  count: number,
+  { saleUnit }: { readonly saleUnit?: Packing['saleUnit'] | undefined },
+): string {
+  return t(`packing.in_${saleUnit ?? 'piece'}`, { count });
+}

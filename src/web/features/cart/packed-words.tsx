@@ -1,0 +1,8 @@
+import { packedQuantity } from '#texts/packing-text.ts';
+import { useTexts } from '#web/state/page/texts.ts';
+import type { PackedQuantityProps } from './packed-quantity.tsx';
+
+export function PackedWords({ quantity, packing, className }: PackedQuantityProps) {
+  const words = packedQuantity(useTexts('packing'), quantity, packing);
+  return words === undefined ? null : <p className={className}>{words}</p>;
+}
