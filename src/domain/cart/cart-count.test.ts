@@ -17,3 +17,12 @@ it('a cart is virtual when it is not empty and every line is virtual or download
   expect(isVirtualCart([course, aCartItem()])).toBe(false);
   expect(isVirtualCart([])).toBe(false);
 });
+
+it('a line that is measured counts as one (rules/cart#count)', () => {
+  const items = [
+    { quantity: 100, saleUnit: 'm' },
+    { quantity: 2, saleUnit: 'set' },
+    { quantity: 3 },
+  ] as const;
+  expect(countCart(items, 'quantities')).toBe(6);
+});

@@ -100,14 +100,16 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
 /** Shows the added article (state/cart/cart-changes.ts) as a link to the cart. */
 function AddedToCart({ details }: { details: ShownNotice['details'] }) {
   const { t, path, format } = useShop();
-  const { name, picture, pieces = 0, [useLargeAmount()]: amount } = details;
+  const { name, picture, pieces = 0, sign, [useLargeAmount()]: amount } = details;
   return (
     <a href={path('/cart')} className={styles.added}>
       <CartPicture path={typeof picture === 'string' ? picture : undefined} />
       <span>
         {name !== undefined && <strong>{name}</strong>}
         <span className="small soft figures">
-          {t('notices.pieces', { count: Number(pieces) })}
+          {sign === undefined
+            ? t('notices.pieces', { count: Number(pieces) })
+            : `${pieces}\u00A0${sign}`}
           {amount !== undefined && `, ${format.price(ore(Number(amount)))}`}
         </span>
         <span className="small">{t('shell.toCart')}</span>

@@ -1,3 +1,4 @@
+import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { roundHalfUp } from '#domain/money/ore.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -33,8 +34,7 @@ export function PriceTag(props: PriceTagProps) {
     );
   }
   const { unit, saleUnit, squareMetres } = offer;
-  // Sets and pairs have no sign, and are priced like pieces.
-  const sign = saleUnit && saleUnit.length < 3 ? saleUnit : undefined;
+  const sign = unitSign(saleUnit);
   const isFree = unit.gross === 0 && !offer.isFrom;
   const previous = offer.previous?.[side];
   return (

@@ -1,5 +1,6 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
   const words = useTexts('buying');
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
+  const sign = unitSign(offer.saleUnit);
   const next = nextTier(offer, quantity);
   const reached = offer.tiers.findLast((tier) => quantity >= tier.quantity);
   return (
@@ -36,7 +38,11 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
           {offer.tiers.map((tier) => (
             <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
               <th scope="row">{words('buying.tierRow', { quantity: tier.quantity })}</th>
-              <td>{t('product.each', { amount: amount(tier.unit) })}</td>
+              <td>
+                {sign === undefined
+                  ? t('product.each', { amount: amount(tier.unit) })
+                  : `${amount(tier.unit)} / ${sign}`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { storeView } from '#web/state/page/this-page.ts';
+import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { addProducts, type Addition, type AddProductsRules } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
@@ -64,7 +65,7 @@ function stockOf(additions: readonly Addition[]): StockNews {
   );
 }
 
-/** The notice shows the name and picture of one article or set, the number of all pieces, and their cost in øre. */
+/** The notice shows the name and picture of one article or set, the number of all pieces or units, and their cost in øre. */
 function whatWasAdded(
   additions: readonly Addition[],
   cart: readonly CartItem[],
@@ -79,9 +80,11 @@ function whatWasAdded(
   const lines = pricedLines(items);
   const rows = lines.map(({ item, unit, vatRate }) => priceRow(unit.net, item.quantity, vatRate));
   const name = items.length === 1 ? first?.name : setName;
+  const sign = items.length === 1 ? unitSign(first?.saleUnit) : undefined;
   return {
     ...(name !== undefined && { name }),
     ...(first?.picture !== undefined && { picture: first.picture }),
+    ...(sign !== undefined && { sign }),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(lines.length === items.length && {
       net: rows.reduce((sum, { net }) => sum + net, 0),
