@@ -49,6 +49,8 @@ export interface Order {
   readonly key: string;
   readonly storeCode: string;
   readonly customerId?: number;
+  /** The company that it was placed for (rules/companies#orders). */
+  readonly companyId?: number;
   readonly email: string;
   /** The buyer sees net prices, also in letters (rules/prices#net-and-gross). */
   readonly hasNetPrices?: boolean;

@@ -28,7 +28,7 @@ import {
   type OrderProgress,
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
-import { requireCustomer } from '#server/require-permission.ts';
+import { ordersSeenBy } from '#server/workflows/companies/orders-seen-by.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -49,14 +49,14 @@ import { tableView } from './table-view.ts';
 /** Maximum number of articles that the list names for an order. */
 const maxNames = 3;
 
-/** Loads the customer's own orders. */
+/** Loads the orders that the customer may see: their own, or all of their company. */
 export const ordersView: View<OrdersView> = async (asked) => {
   const { asking } = asked;
-  const customerId = requireCustomer(asking.viewer);
+  const seen = ordersSeenBy(asking.viewer);
   const { read } = asking.services.database;
   return tableView(asked, orderTable, async ({ text, filters: { state } }, slice) => {
     const { orders, total } = await listOrders(read, {
-      customerId,
+      ...seen,
       ...(text !== '' && { buyerWords: text }),
       ...(state && { states: statesOf(state) }),
       ...slice,

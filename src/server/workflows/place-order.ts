@@ -208,13 +208,15 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
   const counted = await reserveArticles(tx, takes, shelf, now);
   await services.at('order.after-stock');
 
-  const buyer = viewer.customerId === undefined ? {} : { customerId: viewer.customerId };
+  const { customerId, companyId } = viewer;
+  const buyer = customerId === undefined ? {} : { customerId };
   const order = {
     id,
     number,
     key: request.key,
     storeCode: storeView.code,
     ...buyer,
+    ...(companyId !== undefined && { companyId }),
     email: request.email,
     ...(viewer.hasNetPrices && { hasNetPrices: true }),
     placedAt: now,

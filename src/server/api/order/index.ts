@@ -12,7 +12,8 @@ import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { findOrderByKey, listOrders } from '#server/repositories/sales/orders.ts';
 import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
 import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';
-import { requireCustomer, requirePermission } from '#server/require-permission.ts';
+import { requirePermission } from '#server/require-permission.ts';
+import { ordersSeenBy } from '#server/workflows/companies/orders-seen-by.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { cancelOwnOrder } from '#server/workflows/cancel-own-order.ts';
 import { withdraw } from '#server/workflows/returns/withdraw.ts';
@@ -32,11 +33,11 @@ const create = defineRoute(order.create, refusals, async ({ query, body, headers
 
 const history = defineRoute(order.history, [], async ({ query }, context) => {
   const { services, viewer } = context;
-  const customerId = requireCustomer(viewer);
+  const seen = ordersSeenBy(viewer);
   const { read } = services.database;
   const { pageSize: limit, currentPage } = query;
   const offset = (currentPage - 1) * limit;
-  const { orders, total } = await listOrders(read, { customerId, limit, offset });
+  const { orders, total } = await listOrders(read, { ...seen, limit, offset });
   const progress = await loadProgress(read, orders);
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const productIds = await findProductIds(read, skus);

@@ -21,6 +21,7 @@ import { passkeys } from './0065-passkeys.ts';
 import { alerts } from './0067-alerts.ts';
 import { letters } from './0074-letters.ts';
 import { companies } from './0075-companies.ts';
+import { companyOrders } from './0076-company-orders.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -48,6 +49,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   alerts,
   letters,
   companies,
+  companyOrders,
 ];
 
 /** The schema this program knows. */

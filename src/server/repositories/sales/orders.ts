@@ -63,7 +63,7 @@ export async function insertOrder(
   { id, lines, fingerprint, groupId, cartId, cartVersion, ...order }: NewOrder,
   answer: string,
 ): Promise<void> {
-  const { number, key, storeCode, customerId, email, placedAt, ...document } = order;
+  const { number, key, storeCode, customerId, companyId, email, placedAt, ...document } = order;
   const { total } = order.totals;
   await tx
     .insertInto('orders')
@@ -74,6 +74,7 @@ export async function insertOrder(
       fingerprint,
       answer,
       customer_id: customerId ?? null,
+      company_id: companyId ?? null,
       group_id: groupId,
       cart_id: cartId ?? null,
       cart_version: cartVersion ?? null,
@@ -223,6 +224,7 @@ async function toOrders(
       key: row.order_key,
       storeCode: row.store_code,
       ...(row.customer_id !== null && { customerId: row.customer_id }),
+      ...(row.company_id !== null && { companyId: row.company_id }),
       email: row.email,
       status: orderLabel(row.status),
       placedAt: row.placed_at as Moment,

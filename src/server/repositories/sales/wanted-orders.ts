@@ -9,6 +9,8 @@ import type { Db } from '#server/repositories/system/schema.ts';
 /** The filter of a list of orders. */
 export interface WantedOrders {
   readonly customerId?: number;
+  /** Orders of this company count too, whoever of it placed them. */
+  readonly companyId?: number;
   readonly states?: readonly OrderState[];
   readonly since?: Moment;
   readonly before?: Moment;
@@ -26,10 +28,26 @@ const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 /** Selects the wanted orders, without columns or sorting. */
 export function queryWantedOrders(
   db: Db,
-  { customerId, states, since, before, words, buyerWords, isRentalOut = false }: WantedOrders,
+  {
+    customerId,
+    companyId,
+    states,
+    since,
+    before,
+    words,
+    buyerWords,
+    isRentalOut = false,
+  }: WantedOrders,
 ) {
   let query = db.selectFrom('orders');
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  if (customerId !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('customer_id', '=', customerId),
+        ...(companyId === undefined ? [] : [eb('company_id', '=', companyId)]),
+      ]),
+    );
+  }
   if (states !== undefined) query = query.where('status', 'in', states);
   if (since !== undefined) query = query.where('placed_at', '>=', since);
   if (before !== undefined) query = query.where('placed_at', '<', before);

@@ -95,6 +95,8 @@ export interface OrderTable extends PriceColumns<'total'> {
   answer: string;
   store_code: string;
   customer_id: number | null;
+  /** The company that it was placed for; null for a private order. */
+  company_id: number | null;
   group_id: number;
   email: string;
   /** One of the domain's order states. */
