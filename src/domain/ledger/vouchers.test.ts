@@ -4,6 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import { negatePrice, priceFromGross, vatRate } from '#domain/money/price.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { balanceOf } from './balance.ts';
+import { movedMoney } from './moved-money.ts';
 import { chargeKinds, moneyKinds, type Posting } from './posting.ts';
 import { voucherLines, type VoucherLine } from './vouchers.ts';
 
@@ -86,4 +87,9 @@ test('a rate of VAT without accounts is named', () => {
   const rate = vatRate(11.11);
   const price = priceFromGross(ore(100), rate);
   expect(voucherLines([{ kind: 'goods', key: 'goods', rate, price }], accounts)).toBe(rate);
+});
+
+test('money that moves between orders stays with the customer (rules/orders#moved-money)', () => {
+  const { from, to } = movedMoney('R0000007', ore(125_00));
+  expect([linesOf([from]), linesOf([to])]).toEqual([[], []]);
 });

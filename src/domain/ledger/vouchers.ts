@@ -1,6 +1,7 @@
 import { noOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import type { Settings } from '#domain/settings.ts';
+import { movedMethod } from './moved-money.ts';
 import { isCharge, type MoneyKind, type Posting } from './posting.ts';
 
 export type Accounts = Settings['accounting'];
@@ -65,7 +66,9 @@ export function voucherLines(
     }));
 }
 
-function accountOf(method: string, { klarna, vipps, bank }: Accounts): string {
+function accountOf(method: string, { klarna, vipps, bank, receivable }: Accounts): string {
+  // The customer owes less for one order and more for the other.
+  if (method === movedMethod) return receivable;
   if (method === 'klarna') return klarna;
   return method === 'vipps' ? vipps : bank;
 }

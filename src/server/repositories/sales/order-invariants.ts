@@ -3,6 +3,7 @@ import { creditCharges } from '#domain/invoices/write-invoice.ts';
 import { balanceOf } from '#domain/ledger/balance.ts';
 import { chargesSoFar, costLeft, type GivenBack } from '#domain/ledger/order-charges.ts';
 import { costByRate, isRefund } from '#domain/ledger/refund-charges.ts';
+import { movedMethod } from '#domain/ledger/moved-money.ts';
 import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
 import { stillReserved } from '#domain/payments/payment-step.ts';
@@ -54,12 +55,40 @@ export function wrongLedgers(db: Db): Promise<readonly string[]> {
   });
 }
 
-/** Finds orders with more captured or released than reserved, or more refunded than captured. */
-export function wrongMoney(db: Db): Promise<readonly string[]> {
-  return wrongOf(db, async (orders) => {
+/**
+ * Finds orders with more captured or released than reserved, or more refunded than captured, and money that
+ * moved from an order without reaching another.
+ */
+export async function wrongMoney(db: Db): Promise<readonly string[]> {
+  const wrong = await wrongOf(db, async (orders) => {
     const ledgers = await loadPostings(db, idsOf(orders));
     return orders.filter(({ id }) => !isMoneyRight(ledgers.get(id) ?? []));
   });
+  return [...wrong, ...(await ordersOfLostMoney(db))];
+}
+
+/** What one order gives away, another one gets by the same return (rules/orders#moved-money). */
+async function ordersOfLostMoney(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.id', 'ledger.order_id')
+    .select('orders.number')
+    .where('method', '=', movedMethod)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger as other')
+            .select('other.id')
+            .where('other.method', '=', movedMethod)
+            .whereRef('other.reference', '=', 'ledger.reference')
+            .whereRef('other.kind', '<>', 'ledger.kind')
+            .whereRef('other.order_id', '<>', 'ledger.order_id')
+            .whereRef('other.gross', '=', 'ledger.gross'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 /** Finds orders whose returns hold more pieces than have left the shop. */
@@ -113,7 +142,11 @@ function isCostRight(order: Order, { charges, noted, refunded, progress }: Cost)
 
 function isMoneyRight(postings: readonly Posting[]): boolean {
   const { reserved, paid } = balanceOf(postings);
-  const references = new Set(postings.flatMap((each) => (isCharge(each) ? [] : [each.reference])));
+  const references = new Set(
+    postings.flatMap((each) =>
+      isCharge(each) || each.method === movedMethod ? [] : [each.reference],
+    ),
+  );
   const areSumsRight = [...references].every((reference) => {
     const sums = paymentSums(postings, reference);
     return stillReserved(sums) >= 0 && sums.refunded <= sums.captured;

@@ -1,4 +1,5 @@
-import { addOre, noOre } from '#domain/money/ore.ts';
+import { isMoved } from '#domain/ledger/moved-money.ts';
+import { addOre, noOre, ore } from '#domain/money/ore.ts';
 import { isCharge } from '#domain/ledger/posting.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderMoney, PaymentMoney } from '#domain/payments/order-money.ts';
@@ -17,6 +18,10 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
   const received = postings.flatMap((each) =>
     !isCharge(each) && each.kind === 'received' ? [each.amount] : [],
   );
+  // Providers owe nothing of the money that pays for another order.
+  const movedAway = postings
+    .filter(isMoved)
+    .flatMap(({ kind, amount }) => (kind === 'refunded' ? [amount] : []));
   const payments: PaymentMoney[] = [];
   for (const { id, provider, reference, endReason, captureAsked } of await paymentsOf(
     db,
@@ -29,5 +34,10 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
     payments.push({ id, provider, sums, isUnwanted, captureAsked, steps });
   }
   const sent = sentValue(order, lines, charged);
-  return { charged, sent, received: addOre(noOre, ...received), payments };
+  return {
+    charged,
+    sent,
+    received: ore(addOre(noOre, ...received) - addOre(noOre, ...movedAway)),
+    payments,
+  };
 }
