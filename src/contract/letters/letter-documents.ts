@@ -175,6 +175,16 @@ export interface LetterDocuments {
     /** The reason of a deduction; empty without one. */
     readonly reason: string;
   };
+  /** Other goods are sent for those that came back. */
+  readonly 'return-exchanged': ReturnNews & {
+    readonly replacement: PicturedOrder;
+    /** The money that pays for the other goods, what is given back, and what they cost beyond it. */
+    readonly moved: Ore;
+    readonly back: Ore;
+    readonly due: Ore;
+    /** The reason of a deduction; empty without one. */
+    readonly reason: string;
+  };
   readonly 'return-message': ReturnNews & { readonly message: ReturnMessage };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };

@@ -2,9 +2,9 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Cancellation, Shipment } from './shipment.ts';
 
-/** Money that the shop has got for an order, or has given back. */
+/** Money that the shop has got for an order or has given back, or that moved from or to another order. */
 export interface MoneyMove {
-  readonly kind: 'paid' | 'refunded';
+  readonly kind: 'paid' | 'refunded' | 'moved-to' | 'moved-from';
   readonly at: Moment;
   readonly amount: Ore;
 }

@@ -1,3 +1,4 @@
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import { checkText } from '#domain/checkout/check-text.ts';
 import { maxReturnWords } from '#domain/constants.ts';
 import { invalidField, type FieldCheck } from '#domain/fields.ts';
@@ -36,6 +37,7 @@ export const returnRules = formRules({
   reason: oneOf(returnReasons),
   condition: oneOf(returnConditions),
   resolution: oneOf(returnResolutions),
+  wished: (text: string) => checkLineText(text, 0),
   message: words,
 });
 

@@ -46,6 +46,8 @@ export interface ReturnItem extends Pieces {
   readonly reason: ReturnReason;
   readonly condition: ReturnCondition;
   readonly resolution: ReturnResolution;
+  /** The article that the customer wishes in place of it; absent for the same one again. */
+  readonly wished?: string;
 }
 
 /** An item of a stored return; the shop counts and judges its pieces when they arrive. */
@@ -92,6 +94,8 @@ export interface ReturnRequest {
   readonly events: readonly ReturnEvent[];
   /** The number of the credit note that gave the money back. */
   readonly creditNote?: number;
+  /** The id of the order that sends other goods (rules/returns#exchange). */
+  readonly replacement?: number;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
 }

@@ -10,12 +10,20 @@ import {
   type ReturnStatus,
 } from './return-request.ts';
 
-export type ReturnMove = 'approve' | 'reject' | 'cancel' | 'send' | 'receive' | 'refund' | 'close';
+export type ReturnMove =
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'send'
+  | 'receive'
+  | 'refund'
+  | 'exchange'
+  | 'close';
 
 /**
  * All transitions of a return, and the actor of each (rules/returns#status): cancel from
  * pending_approval and approved only. spec-gap: the rest isn't shown; a parcel may arrive unannounced,
- * goods that arrived may be rejected, and goods that were replaced or repaired need no refund.
+ * goods that arrived may be rejected, and goods that were repaired need no refund.
  */
 export const returnMachine = stateMachine<ReturnStatus, ReturnMove>('pending_approval', [
   { from: 'pending_approval', move: 'approve', by: 'seller', to: 'approved' },
@@ -26,6 +34,7 @@ export const returnMachine = stateMachine<ReturnStatus, ReturnMove>('pending_app
   { from: 'approved', move: 'receive', by: 'seller', to: 'package_received' },
   { from: 'package_sent', move: 'receive', by: 'seller', to: 'package_received' },
   { from: 'package_received', move: 'refund', by: 'seller', to: 'issue_refund' },
+  { from: 'package_received', move: 'exchange', by: 'seller', to: 'issue_refund' },
   { from: 'package_received', move: 'reject', by: 'seller', to: 'rejected' },
   { from: 'package_received', move: 'close', by: 'seller', to: 'processed_closed' },
   { from: 'issue_refund', move: 'close', by: 'seller', to: 'processed_closed' },
@@ -88,7 +97,7 @@ export function leavesGoods(
   move: ReturnMove,
 ): boolean {
   if (move === 'close') return status === 'package_received' && kind !== 'complaint';
-  return move === 'refund';
+  return move === 'refund' || move === 'exchange';
 }
 
 /** Whether a withdrawal was only of pieces that never left the shop, so that nothing comes back. */

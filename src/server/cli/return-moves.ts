@@ -1,8 +1,10 @@
 import type { Order } from '#domain/orders/order.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
+import type { Deduction } from '#domain/returns/deduction.ts';
 import type { Acting } from '#server/acting.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
+import type { MadeExchange } from '#server/workflows/returns/exchange-return.ts';
 import {
   moveReturnRequest,
   type AskedMove,
@@ -30,6 +32,11 @@ interface MoveWords {
   readonly read: (input: CommandInput) => AskedMove;
 }
 
+const deductOptions = {
+  deduct: text('KRONER', 'option.returns_deduct'),
+  reason: text('TEXT', 'option.returns_deduct_reason'),
+};
+
 const moves: Readonly<Record<string, MoveWords>> = {
   approve: { about: 'about.returns_approve', read: () => ({ move: 'approve' }) },
   refuse: {
@@ -46,13 +53,11 @@ const moves: Readonly<Record<string, MoveWords>> = {
     },
     read: receiptIn,
   },
-  refund: {
-    about: 'about.returns_refund',
-    options: {
-      deduct: text('KRONER', 'option.returns_deduct'),
-      reason: text('TEXT', 'option.returns_deduct_reason'),
-    },
-    read: refundIn,
+  refund: { about: 'about.returns_refund', options: deductOptions, read: refundIn },
+  exchange: {
+    about: 'about.returns_exchange',
+    options: { sku: text('SKU', 'option.returns_sku'), ...deductOptions },
+    read: exchangeIn,
   },
   close: { about: 'about.returns_close', read: () => ({ move: 'close' }) },
 };
@@ -69,13 +74,21 @@ function receiptIn(input: CommandInput): AskedMove {
 }
 
 function refundIn(input: CommandInput): AskedMove {
+  return { move: 'refund', ...deductionIn(input) };
+}
+
+function exchangeIn(input: CommandInput): AskedMove {
+  const sku = input.text('sku')?.trim();
+  return { move: 'exchange', ...(sku && { sku }), ...deductionIn(input) };
+}
+
+function deductionIn(input: CommandInput): { readonly deduction?: Deduction } {
   const amount = input.text('deduct');
   const reason = input.text('reason')?.trim() ?? '';
   if ((amount === undefined) !== (reason === '')) {
     throw new CommandError(say('returns.deduct_reason'));
   }
-  if (amount === undefined) return { move: 'refund' };
-  return { move: 'refund', deduction: { amount: amountIn(amount), reason } };
+  return amount === undefined ? {} : { deduction: { amount: amountIn(amount), reason } };
 }
 
 export const returnMoveCommands: readonly Command[] = Object.entries(moves).map(
@@ -98,7 +111,7 @@ async function carryOut(asked: AskedMove & { readonly id: number }, acting: Acti
   const number = returnNumber(asked.id);
   if (result.kind === 'unknown') throw noSuch('return', number);
   if (result.kind === 'refused') throw new CommandError(refusalOf(number, result));
-  const { order, request, isRepeat, amount } = result;
+  const { order, request, isRepeat, amount, exchange } = result;
   const status = statusText(request.status);
   const done = say(isRepeat ? 'returns.repeated' : 'returns.moved', {
     number,
@@ -107,11 +120,18 @@ async function carryOut(asked: AskedMove & { readonly id: number }, acting: Acti
   });
   return {
     order,
-    value: { ...request, orderNumber: order.number, isRepeat, ...(amount && { amount }) },
+    value: {
+      ...request,
+      orderNumber: order.number,
+      isRepeat,
+      ...(amount && { amount }),
+      ...(exchange && { exchange: exchangeValue(exchange) }),
+    },
     sentences: [
       done,
       ...(asked.move === 'receive' && !isRepeat ? receipts(result, order) : []),
-      ...(amount === undefined
+      ...(exchange === undefined ? [] : exchangeTexts(exchange)),
+      ...(amount === undefined || exchange !== undefined
         ? []
         : [say('returns.refunded', { number, amount: kroner(amount) })]),
       ...(amount === undefined || request.creditNote === undefined
@@ -119,6 +139,22 @@ async function carryOut(asked: AskedMove & { readonly id: number }, acting: Acti
         : [say('returns.credit_note', { paper: String(request.creditNote) })]),
     ],
   };
+}
+
+function exchangeValue({ replacement, ...sums }: MadeExchange) {
+  return { orderNumber: replacement.number, ...sums };
+}
+
+/** The goods of the new order, and the money without the parts that are nothing. */
+function exchangeTexts({ replacement, moved, back, due }: MadeExchange): readonly string[] {
+  const { number: order, lines } = replacement;
+  const parts = { moved, back, due } as const;
+  return [
+    ...lines.map(({ quantity, name, sku }) => say('returns.sends', { order, quantity, name, sku })),
+    ...(['moved', 'back', 'due'] as const).flatMap((part) =>
+      parts[part] > 0 ? [say(`returns.money_${part}`, { order, amount: kroner(parts[part]) })] : [],
+    ),
+  ];
 }
 
 function receipts(
@@ -137,5 +173,13 @@ function refusalOf(
   }
   if (reason === 'pieces') return say('returns.pieces', { number });
   if (reason === 'deduction') return say('returns.deduction', { number });
+  if (
+    reason === 'no-wish' ||
+    reason === 'no-buyer' ||
+    reason === 'unsold' ||
+    reason === 'sold-out'
+  ) {
+    return say(`returns.${reason}`, { number });
+  }
   return say('returns.money', { order: order.number });
 }

@@ -1,4 +1,5 @@
 import { nameInActorText } from '#domain/actor.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
   parseReturnNumber,
@@ -39,7 +40,7 @@ export function statusText(status: ReturnStatus): string {
 
 export function describeReturn(request: ReturnRequest, order: Order): readonly string[] {
   const t = returnTexts[spokenLanguage()];
-  const { creditNote } = request;
+  const { creditNote, replacement } = request;
   return [
     ...facts([
       [say('head.number'), returnNumber(request.id)],
@@ -52,6 +53,9 @@ export function describeReturn(request: ReturnRequest, order: Order): readonly s
     ...(creditNote === undefined
       ? []
       : [say('returns.credit_note', { paper: String(creditNote) })]),
+    ...(replacement === undefined
+      ? []
+      : [say('returns.replaced', { order: orderNumber(replacement) })]),
     '',
     ...request.items.flatMap((item) => describeItem(item, order)),
     '',
@@ -71,7 +75,7 @@ export function describeReturn(request: ReturnRequest, order: Order): readonly s
 
 function describeItem(item: KeptItem, order: Order): readonly string[] {
   const t = returnTexts[spokenLanguage()];
-  const { line, quantity, reason, condition, resolution } = item;
+  const { line, quantity, reason, condition, resolution, wished } = item;
   const { sku = '', name = '' } = order.lines[line - 1] ?? {};
   return [
     say('returns.line', { line, quantity, name, sku }),
@@ -80,6 +84,7 @@ function describeItem(item: KeptItem, order: Order): readonly string[] {
       condition: t(`returns.condition_${condition}`),
       resolution: t(`returns.resolution_${resolution}`),
     })}`,
+    ...(wished === undefined ? [] : [`  ${say('returns.wished', { sku: wished })}`]),
     ...receiptText(item, order),
   ];
 }

@@ -71,6 +71,24 @@ export const returnLetters = {
       return written && toBuyer(news, 'refunded', written);
     },
   ),
+  'mail.return-exchanged': kind(
+    v.strictObject({
+      ...byReturn.entries,
+      moved: v.number(),
+      back: v.number(),
+      due: v.number(),
+    }),
+    async ({ returnId, moved, back, due }, desk) => {
+      const news = await newsOf(desk, returnId);
+      const replacement = await findPicturedOrder(desk.services, news?.request.replacement ?? 0);
+      if (news === undefined || replacement === undefined) return undefined;
+      const step = news.request.events.find(({ status }) => status === 'issue_refund');
+      const reason = step?.note ?? '';
+      const sums = { moved: ore(moved), back: ore(back), due: ore(due) };
+      const written = by('return-exchanged', { ...news, replacement, reason, ...sums });
+      return toBuyer(news, 'exchanged', written);
+    },
+  ),
   'mail.return-message': kind(ofReturnMessage, async ({ returnId, returnMessageId }, desk) => {
     const news = await newsOf(desk, returnId);
     const message = news?.request.messages.find(({ id }) => id === returnMessageId);

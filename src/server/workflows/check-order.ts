@@ -105,7 +105,7 @@ export async function checkOrder(
   requireSeenPrices(priced, request, cart);
   return {
     lines: priced.items.map((item, index) => {
-      const line = takenLine(orderLineOf(item, priced, index), shop);
+      const line = takenLine(orderLineOf(item, priced, index), shop !== undefined);
       const promise = deliveryPromise(line, {
         now: context.now,
         delivery: context.storeView.settings.delivery,
@@ -254,14 +254,14 @@ export function orderLineOf(
 /**
  * A line of fetched goods. Where only the shop has enough, the order takes its stock, or is refused.
  */
-function takenLine(line: OrderLine, shop: PickupShop | undefined): OrderLine {
+export function takenLine(line: OrderLine, isFromShop: boolean): OrderLine {
   const { fulfilment } = line;
-  const isThere = fulfilment === 'in-shop' || (shop !== undefined && fulfilment === 'ordered-in');
+  const isThere = fulfilment === 'in-shop' || (isFromShop && fulfilment === 'ordered-in');
   return isThere ? { ...line, fulfilment: 'from-stock' } : line;
 }
 
 /** Sums an article that a line takes twice, as in a bundle. */
-function takesOf(items: readonly PricedItem[]): CheckedOrder['takes'] {
+export function takesOf(items: readonly PricedItem[]): CheckedOrder['takes'] {
   return items.flatMap(({ item, found, line }, index) => {
     const ofLine = new Map<number, CheckedOrder['takes'][number]>();
     for (const { article, quantity: more } of line?.takes ?? []) {

@@ -162,7 +162,8 @@ async function waitingOf(
   return waitingOrder === undefined ? {} : { waitingOrder };
 }
 
-function priceItem(
+/** Prices one item, which is then found and has a line where it can be bought. */
+export function priceItem(
   item: StoredCartItem,
   found: FoundArticle | undefined,
   buying: Buying,

@@ -121,7 +121,8 @@ function paymentLines(
   const drawn = shipping === undefined ? 'virtual' : isPickUp(order) ? 'fetched' : 'sent';
   return [
     paymentMethod.title,
-    ...(paymentMethod.code === 'invoice'
+    // The money of returned goods may have paid all of it (rules/returns#exchange).
+    ...(paymentMethod.code === 'invoice' && balance.paid < totals.total.gross
       ? [t('mail.invoiceDue', { days: settings.orders.invoiceDays })]
       : []),
     ...(balance.paid > 0 ? [t('mail.paid', { amount: money(balance.paid) })] : []),

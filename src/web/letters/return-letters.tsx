@@ -120,6 +120,46 @@ export const returnRefunded: Write<'return-refunded'> = (news, desk) => {
   });
 };
 
+/** The button leads to the order of the other goods. */
+export const returnExchanged: Write<'return-exchanged'> = (news, desk) => {
+  const { t } = desk;
+  const { replacement, reason } = news;
+  const { number } = replacement;
+  return toBuyer(news.order, desk, {
+    title: t('mail.returnExchangedTitle'),
+    lead: t('mail.returnExchangedText', { number: numberOf(news), order: number }),
+    body: (
+      <>
+        <OrderButton order={replacement} desk={desk} />
+        <Section title={t('mail.returnExchangedMoney')} lines={exchangeLines(news, desk)} />
+        <Section
+          title={t('mail.returnDeduction')}
+          lines={reason === '' ? [] : [withoutLinks(reason)]}
+        />
+        <PieceLines
+          title={t('mail.returnExchangedLines')}
+          order={replacement}
+          pieces={replacement.lines.map(({ quantity }, index) => ({ line: index + 1, quantity }))}
+          desk={desk}
+        />
+        <Lines news={news} desk={desk} />
+      </>
+    ),
+  });
+};
+
+/** What became of the money, without the parts that are nothing. */
+function exchangeLines(
+  { moved, back, due, replacement: { number } }: LetterDocuments['return-exchanged'],
+  { t, format: { money } }: LetterDesk,
+): readonly string[] {
+  return [
+    ...(moved > 0 ? [t('mail.returnMoved', { amount: money(moved), order: number })] : []),
+    ...(back > 0 ? [t('mail.returnLeftOver', { amount: money(back) })] : []),
+    ...(due > 0 ? [t('mail.returnMissing', { amount: money(due) })] : []),
+  ];
+}
+
 export const returnMessage: Write<'return-message'> = (news, desk) => {
   const { t } = desk;
   return toBuyer(news.order, desk, {

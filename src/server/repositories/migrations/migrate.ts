@@ -19,6 +19,7 @@ import { wishlists } from './0063-wishlists.ts';
 import { newsletterReaders } from './0064-newsletter-readers.ts';
 import { passkeys } from './0065-passkeys.ts';
 import { alerts } from './0067-alerts.ts';
+import { exchanges } from './0072-exchanges.ts';
 import { letters } from './0074-letters.ts';
 import { companies } from './0075-companies.ts';
 import { companyOrders } from './0076-company-orders.ts';
@@ -47,6 +48,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   newsletterReaders,
   passkeys,
   alerts,
+  exchanges,
   letters,
   companies,
   companyOrders,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { actorText, type Actor } from '#domain/actor.ts';
 import { balanceOf, type Balance } from '#domain/ledger/balance.ts';
+import { movedMethod } from '#domain/ledger/moved-money.ts';
 import {
   chargeKinds,
   isCharge,
@@ -98,16 +99,21 @@ export async function loadPostings(
 export async function findMoneyMoves(db: Db, orderId: number): Promise<readonly MoneyMove[]> {
   const rows = await db
     .selectFrom('ledger')
-    .select(['kind', 'gross', 'posted_at'])
+    .select(['kind', 'gross', 'method', 'posted_at'])
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['captured', 'received', 'refunded'])
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, gross, posted_at }) => ({
-    kind: kind === 'refunded' ? 'refunded' : 'paid',
+  return rows.map(({ kind, gross, method, posted_at }) => ({
+    kind: moveOf(kind === 'refunded', method === movedMethod),
     at: posted_at as Moment,
     amount: gross as Ore,
   }));
+}
+
+function moveOf(isBack: boolean, isMove: boolean): MoneyMove['kind'] {
+  if (isMove) return isBack ? 'moved-to' : 'moved-from';
+  return isBack ? 'refunded' : 'paid';
 }
 
 /** The postings of an order in a period. */

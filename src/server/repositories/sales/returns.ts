@@ -52,6 +52,7 @@ export async function insertReturn(
     resolution: item.resolution,
     received: item.received ?? null,
     restocked: item.received ?? null,
+    wished: item.wished ?? null,
   }));
   await tx.insertInto('return_items').values(rows).execute();
   return id;
@@ -157,6 +158,24 @@ export async function setCreditNote(tx: Db, id: number, number: number): Promise
   await tx.updateTable('returns').set({ credit_note: number }).where('id', '=', id).execute();
 }
 
+/** Names the order that sends other goods. */
+export async function setReplacement(tx: Db, id: number, orderId: number): Promise<void> {
+  await tx.updateTable('returns').set({ replacement: orderId }).where('id', '=', id).execute();
+}
+
+/** Finds the return whose goods an order replaces. */
+export async function findReplaced(
+  db: Db,
+  orderId: number,
+): Promise<Pick<ReturnRequest, 'id' | 'orderId'> | undefined> {
+  const row = await db
+    .selectFrom('returns')
+    .select(['id', 'order_id'])
+    .where('replacement', '=', orderId)
+    .executeTakeFirst();
+  return row && { id: row.id, orderId: row.order_id };
+}
+
 async function toReturns(
   db: Db,
   rows: readonly Selectable<ReturnTable>[],
@@ -184,13 +203,14 @@ async function toReturns(
       .filter((each) => each.return_id === row.id)
       .map(({ status, actor, note, at }) => ({ status, actor, note, at: at as Moment })),
     ...(row.credit_note !== null && { creditNote: row.credit_note }),
+    ...(row.replacement !== null && { replacement: row.replacement }),
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   }));
 }
 
 function toItem(row: Selectable<ReturnItemTable>): KeptItem {
-  const { line, quantity, reason, condition, resolution, received, restocked } = row;
+  const { line, quantity, reason, condition, resolution, received, restocked, wished } = row;
   return {
     line,
     quantity,
@@ -199,5 +219,6 @@ function toItem(row: Selectable<ReturnItemTable>): KeptItem {
     resolution,
     ...(received !== null && { received }),
     ...(restocked !== null && { restocked }),
+    ...(wished !== null && { wished }),
   };
 }

@@ -31,6 +31,8 @@ export interface ReturnTable {
   request_key: string;
   status: ReturnStatus;
   credit_note: number | null;
+  /** The order that sends other goods. */
+  replacement: Generated<number | null>;
   created_at: number;
   updated_at: number;
 }
@@ -45,6 +47,7 @@ export interface ReturnItemTable {
   resolution: ReturnResolution;
   received: number | null;
   restocked: number | null;
+  wished: Generated<string | null>;
 }
 
 export interface ReturnMessageTable {

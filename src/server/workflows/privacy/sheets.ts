@@ -157,6 +157,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       words('reason', 'reason', 'reason'),
       words('condition', 'condition', 'condition'),
       words('wish', 'resolution', 'wish'),
+      field('wished', 'wished'),
     ],
   },
   return_messages: {

@@ -33,6 +33,9 @@ async function lettersOfKari(): Promise<readonly unknown[]> {
 const ofNoPerson = [
   'storeCode',
   'amount',
+  'moved',
+  'back',
+  'due',
   'isFreed',
   'plannedAt',
   'actor',

@@ -10,29 +10,38 @@ import {
 } from '#domain/returns/return-request.ts';
 import { leavesGoods, moveReturn, returnMachine } from '#domain/returns/return-states.ts';
 import { joining, type Acting } from '#server/acting.ts';
+import { AppError } from '#server/app-error.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findReturn, setReturnStatus } from '#server/repositories/sales/returns.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
+import {
+  exchangeReturn,
+  type AskedExchange,
+  type ExchangeRefusal,
+  type MadeExchange,
+} from './exchange-return.ts';
 import { followExtras } from './follow-extras.ts';
 import { lockReturn, type MovingReturn } from './moving-return.ts';
 import { receiveReturn, restockReturn } from './receive-return.ts';
 import { tellOfMove } from './tell-of-return.ts';
-import { refundReturn, type ReturnRefundRefusal } from './refund-return.ts';
+import { refundReturn } from './refund-return.ts';
 
 /** A move of a return (rules/returns#status). */
 export type AskedMove =
   | { readonly move: 'approve' | 'cancel' | 'send' | 'close' }
   | { readonly move: 'refund'; readonly deduction?: Deduction }
+  | ({ readonly move: 'exchange' } & AskedExchange)
   | { readonly move: 'reject'; readonly reason: string }
   | ({ readonly move: 'receive' } & AskedReceipt);
 
 /**
  * `state`: not allowed in this status; `pieces`: more are named than the return has; the others say why
- * no money can be given back.
+ * no money can be given back, or no other goods sent.
  */
-export type MoveReturnRefusal = 'state' | 'pieces' | ReturnRefundRefusal;
+export type MoveReturnRefusal = 'state' | 'pieces' | ExchangeRefusal;
 
 export type MoveReturnResult =
   | { readonly kind: 'unknown' }
@@ -51,6 +60,7 @@ export type MoveReturnResult =
       readonly isRepeat: boolean;
       /** The amount that a refund gives back. */
       readonly amount?: Ore;
+      readonly exchange?: MadeExchange;
     };
 
 /** A test uses `at` to stop between two steps. */
@@ -63,7 +73,7 @@ export async function moveReturnRequest(
   { id, ...asked }: AskedMove & { readonly id: number },
   { database, actor, now, at = async () => undefined }: MovingReturnActing,
 ): Promise<MoveReturnResult> {
-  const result = await database.transaction(async (tx): Promise<MoveReturnResult> => {
+  const moved = database.transaction(async (tx): Promise<MoveReturnResult> => {
     const moving = await lockReturn(tx, id);
     if (moving === undefined) return { kind: 'unknown' };
     await at('return.after-lock');
@@ -81,7 +91,7 @@ export async function moveReturnRequest(
     const statuses =
       done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
     await setStatuses(tx, { request, statuses, note: noteOf(asked, done), actor, now });
-    if (asked.move === 'refund') {
+    if (asked.move === 'refund' || asked.move === 'exchange') {
       await followExtras(tx, order, { actor, now });
       await followPoints(tx, order, now);
     }
@@ -94,14 +104,31 @@ export async function moveReturnRequest(
       request: after ?? request,
       isRepeat: false,
       ...(done.amount !== undefined && { amount: done.amount }),
+      ...(done.exchange && { exchange: done.exchange }),
     };
   });
+  const result = await moved.catch((error: unknown) => withoutGoods(database, id, error));
   await at('return.after-commit');
   return result;
 }
 
-/** Whether a return has had the status that the move leads to. */
-function wasMade({ events }: ReturnRequest, move: AskedMove['move']): boolean {
+/** Undoes an exchange whose other goods are no longer in stock. */
+async function withoutGoods(
+  { read }: Acting['database'],
+  id: number,
+  error: unknown,
+): Promise<MoveReturnResult> {
+  const isSoldOut = error instanceof AppError && error.code === 'order.products_unavailable';
+  const request = isSoldOut ? await findReturn(read, id) : undefined;
+  const order = request && (await findOrder(read, request.orderId));
+  if (request === undefined || order === undefined) throw error;
+  return { kind: 'refused', reason: 'sold-out', order, request };
+}
+
+/** Whether a return has had the status that the move leads to. A refund and an exchange lead to the same one. */
+function wasMade({ events, replacement }: ReturnRequest, move: AskedMove['move']): boolean {
+  if (move === 'exchange' && replacement === undefined) return false;
+  if (move === 'refund' && replacement !== undefined) return false;
   const to = returnMachine.transitions.filter((each) => each.move === move).map((each) => each.to);
   return events.some(({ status }) => to.includes(status));
 }
@@ -112,6 +139,7 @@ interface Carried {
   readonly isSettled?: boolean;
   /** The reason of a deduction. */
   readonly note?: string;
+  readonly exchange?: MadeExchange;
 }
 
 async function carryOut(
@@ -123,6 +151,8 @@ async function carryOut(
       return (await receiveReturn(moving, asked)) ? {} : 'pieces';
     case 'refund':
       return refundReturn(moving, asked.deduction);
+    case 'exchange':
+      return exchangeReturn(moving, asked);
     case 'approve':
     case 'reject':
     case 'cancel':

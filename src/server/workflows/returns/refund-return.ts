@@ -21,7 +21,7 @@ import { loadReturningOrder, type ReturningOrder } from './return-situation.ts';
 /** `deduction`: it is more than the return gives back. */
 export type ReturnRefundRefusal = RefundRefusal | InvoiceRefusal | 'deduction';
 
-interface GivenBack {
+export interface GivenBack {
   readonly amount: Ore;
   /** Nothing is owed to the buyer, for example because the invoice was not paid yet. */
   readonly isSettled: boolean;

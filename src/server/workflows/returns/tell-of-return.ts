@@ -5,6 +5,7 @@ import { returnNumber, type ReturnAuthor } from '#domain/returns/return-request.
 import type { Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import type { MadeExchange } from './exchange-return.ts';
 
 type Told = 'asked' | 'to-shop' | 'approved' | 'refused' | 'received';
 
@@ -29,22 +30,35 @@ interface MadeMove {
   readonly amount?: Ore;
   /** The reason of a deduction. */
   readonly note?: string;
+  readonly exchange?: MadeExchange;
 }
 
 /** Writes to the customer. Money that a provider gives back is told by its own letter. */
 export async function tellOfMove(
   tx: Db,
-  { id, order, asked: { move }, amount = noOre, note = '' }: MadeMove,
+  { id, order, asked: { move }, amount = noOre, note = '', exchange }: MadeMove,
   now: Moment,
 ): Promise<void> {
   if (move === 'approve') return tellOfReturn(tx, id, ['approved'], now);
   if (move === 'reject') return tellOfReturn(tx, id, ['refused'], now);
   if (move === 'receive') return tellOfReturn(tx, id, ['received'], now);
+  if (exchange !== undefined) return tellOfExchange(tx, id, exchange, now);
   if (move !== 'refund') return;
   const isTold = amount > 0 ? isProvider(order.paymentMethod.code) : note === '';
   if (isTold) return;
   const letter = { kind: 'mail.return-refunded', key: keyOf('refunded', id) } as const;
   await sendLetter(tx, { ...letter, document: { returnId: id, amount } }, now);
+}
+
+/** The sums may change before the letter leaves, so it holds them. */
+async function tellOfExchange(
+  tx: Db,
+  returnId: number,
+  { moved, back, due }: MadeExchange,
+  now: Moment,
+): Promise<void> {
+  const letter = { kind: 'mail.return-exchanged', key: keyOf('exchanged', returnId) } as const;
+  await sendLetter(tx, { ...letter, document: { returnId, moved, back, due } }, now);
 }
 
 /** Passes a message on: the customer's to the shop, and the shop's to the customer. */

@@ -1,0 +1,83 @@
+import { priceOfPieces } from '#domain/ledger/order-charges.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
+import { priceRow } from '#domain/money/price-row.ts';
+import { subtractPrice, zeroPrice } from '#domain/money/price.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { ReturnRequest } from './return-request.ts';
+
+/** Pieces of a line that came back, and the article that is sent for them. */
+export interface Exchanged extends Pieces {
+  readonly sku: string;
+  /** The article is the returned one, which is sent again at the price that was paid. */
+  readonly isSame: boolean;
+}
+
+/**
+ * The pieces to send other goods for: those that came, and whose customer wishes it. An operator may name the article
+ * that is sent for them all, also where no other goods were wished (rules/returns#exchange).
+ */
+export function exchangedPieces(
+  { items }: Pick<ReturnRequest, 'items'>,
+  lines: readonly Pick<OrderLine, 'sku'>[],
+  named?: string,
+): readonly Exchanged[] {
+  const wishing = items.filter(({ resolution }) => resolution === 'other-goods');
+  const meant = wishing.length === 0 && named !== undefined ? items : wishing;
+  return meant.flatMap(({ line, quantity: asked, received: quantity = asked, wished }) => {
+    const own = lines[line - 1]?.sku;
+    if (own === undefined || quantity === 0) return [];
+    const sku = named ?? wished ?? own;
+    const isSame = sku.toLowerCase() === own.toLowerCase();
+    return [{ line, quantity, sku: isSame ? own : sku, isSame }];
+  });
+}
+
+type Priced = Pick<OrderLine, 'unit' | 'vatRate' | 'row' | 'discount'>;
+
+/**
+ * The prices of pieces that are sent again: what they give back is what they cost. The money of `before` pieces of the
+ * line was given back earlier. VAT of the new row may be an øre off, since it is computed from the net of the row.
+ */
+export function pricedAsPaid(
+  line: Priced & Pick<OrderLine, 'quantity'>,
+  quantity: number,
+  before: number,
+): Priced {
+  const left = line.quantity - before;
+  const paid = subtractPrice(priceOfPieces(line, left), priceOfPieces(line, left - quantity));
+  const row = priceRow(line.unit.net, quantity, line.vatRate);
+  const off = subtractPrice(row, paid);
+  const discount = off.net > 0 ? { ...off, vat: notBelowZero(off.vat) } : zeroPrice;
+  return {
+    unit: line.unit,
+    vatRate: line.vatRate,
+    row,
+    discount: { ...discount, gross: ore(discount.net + discount.vat) },
+  };
+}
+
+function notBelowZero(amount: Ore): Ore {
+  return ore(Math.max(0, amount));
+}
+
+/** The sums of an exchange, with VAT. */
+export interface ExchangeSums {
+  /** What the returned goods give back. */
+  readonly refunded: Ore;
+  /** What the order of the returned goods owes its buyer after that. */
+  readonly owed: Ore;
+  /** What the order of the other goods costs. */
+  readonly cost: Ore;
+}
+
+/** Splits the money of an exchange: what pays for the other goods, what is left over, and what is missing. */
+export function splitExchange({ refunded, owed, cost }: ExchangeSums): {
+  readonly moved: Ore;
+  readonly back: Ore;
+  readonly due: Ore;
+} {
+  const free = Math.min(refunded, owed);
+  const moved = Math.min(free, cost);
+  return { moved: ore(moved), back: ore(free - moved), due: ore(cost - moved) };
+}
