@@ -124,7 +124,7 @@ export const read = endpoint({
 
 /**
  * Refuses with `order.not_found`, also for another customer's order, with `return.not_eligible` and
- * `return.quantity`, and with `request.invalid` for an attachment that is no picture.
+ * `return.quantity`, with `return.article_unsold` for a wished article, and with `request.invalid` for an attachment that is no picture.
  */
 export const create = endpoint({
   id: 'rma.create',

@@ -172,6 +172,7 @@ export const errorTable = {
   'order.waiting': { status: 200, notice: 'info' },
   'return.not_eligible': { status: 422, notice: 'danger', wire: 'RETURN_NOT_ELIGIBLE' },
   'return.quantity': { status: 422, notice: 'danger', wire: 'RETURN_QUANTITY' },
+  'return.article_unsold': { status: 422, notice: 'danger', wire: 'RETURN_ARTICLE_UNSOLD' },
   'return.seal_broken': { status: 422, notice: 'danger', wire: 'RETURN_SEAL_BROKEN' },
   'return.not_found': { status: 404, notice: 'danger', wire: 'RETURN_NOT_FOUND' },
   'return.not_cancelable': { status: 409, notice: 'danger', wire: 'RETURN_NOT_CANCELABLE' },

@@ -28,7 +28,16 @@ const fullCalls: Readonly<Record<string, (mine: MatrixActor['things']) => Matrix
       request: {
         order_id: orderId,
         kind: 'complaint',
-        items: [{ item_id: 1, qty: 1, reason_id: 1, condition_id: 1, resolution_id: 1 }],
+        items: [
+          {
+            item_id: 1,
+            qty: 1,
+            reason_id: 1,
+            condition_id: 1,
+            resolution_id: 2,
+            wished_sku: 'SRV-600',
+          },
+        ],
         message: 'Den lekker.',
         attachments,
       },

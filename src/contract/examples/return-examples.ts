@@ -51,9 +51,16 @@ export const returnExamples = [
     },
   }),
   exampleOf(returns.create, {
-    body: { request: { order_id: 102, items: [item], message } },
+    body: {
+      request: {
+        order_id: 102,
+        items: [{ ...item, resolution_id: 2, wished_sku: sku }],
+        message,
+      },
+    },
     result: {
       ...closed,
+      order_items: [{ ...item, resolution_id: 2, wished_sku: sku, sku, name }],
       status: 'pending_approval',
       status_label: 'Venter på godkjenning',
       thread: [...request.thread].map((each) => ({ ...each, attachments: [] })),

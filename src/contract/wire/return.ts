@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
   returnConditions,
@@ -9,6 +10,7 @@ import {
   type ReturnItem,
   type ReturnRequest,
 } from '#domain/returns/return-request.ts';
+import { skuSchema } from './ids.ts';
 import { isoMoment, momentToWire } from './moment.ts';
 
 /** A number of the shop's own, as JSON or in an address. */
@@ -34,6 +36,8 @@ export const itemSchema = v.strictObject({
   reason_id: v.pipe(idNumber, v.maxValue(returnReasons.length)),
   condition_id: v.pipe(idNumber, v.maxValue(returnConditions.length)),
   resolution_id: v.pipe(idNumber, v.maxValue(returnResolutions.length)),
+  /** Our addition: the article that is wished in place of it; only with the wish for other goods. */
+  wished_sku: v.optional(skuSchema),
 });
 
 const threadSchema = v.object({
@@ -61,6 +65,8 @@ export const returnSchema = v.object({
   payment_method: v.string(),
   /** The call that answers the label's address; null where there is no label. */
   print_label: v.nullable(v.string()),
+  /** Our addition: the number of the order that sends other goods; absent without one. */
+  replacement_increment_id: v.optional(v.string()),
   custom_fields: v.array(v.unknown()),
   order_items: v.array(
     v.object({
@@ -71,6 +77,8 @@ export const returnSchema = v.object({
       reason_id: v.number(),
       condition_id: v.number(),
       resolution_id: v.number(),
+      /** Our addition. */
+      wished_sku: v.optional(v.string()),
     }),
   ),
   thread: v.array(threadSchema),
@@ -94,12 +102,15 @@ export const eligibleOrderSchema = v.object({
 
 /** Ids begin at 1, in the order of the domain's lists. */
 export function itemFromWire(wire: v.InferOutput<typeof itemSchema>): ReturnItem {
+  const resolution = returnResolutions[wire.resolution_id - 1] ?? 'money';
   return {
     line: wire.item_id,
     quantity: wire.qty,
     reason: returnReasons[wire.reason_id - 1] ?? 'another',
     condition: returnConditions[wire.condition_id - 1] ?? 'opened',
-    resolution: returnResolutions[wire.resolution_id - 1] ?? 'money',
+    resolution,
+    ...(resolution === 'other-goods' &&
+      wire.wished_sku !== undefined && { wished: wire.wished_sku }),
   };
 }
 
@@ -110,6 +121,7 @@ export function itemToWire(item: ReturnItem): v.InferInput<typeof itemSchema> {
     reason_id: returnReasons.indexOf(item.reason) + 1,
     condition_id: returnConditions.indexOf(item.condition) + 1,
     resolution_id: returnResolutions.indexOf(item.resolution) + 1,
+    ...(item.wished !== undefined && { wished_sku: item.wished }),
   };
 }
 
@@ -142,6 +154,9 @@ export function returnToWire({
     customer_email: order.email,
     payment_method: order.paymentMethod.code,
     print_label: hasLabel ? `/api/ext/rma/shipping-label?id=${request.id}` : null,
+    ...(request.replacement !== undefined && {
+      replacement_increment_id: orderNumber(request.replacement),
+    }),
     custom_fields: [],
     order_items: request.items.map((item) => {
       const { sku = '', name = '' } = order.lines[item.line - 1] ?? {};

@@ -23,6 +23,7 @@ import { labelAddress } from '#server/workflows/returns/label-address.ts';
 import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
 import { openReturn } from '#server/workflows/returns/open-return.ts';
 import { eligibleOrders, findOwnReturn } from '#server/workflows/returns/own-returns.ts';
+import { findUnsold } from '#server/workflows/returns/price-replacement.ts';
 import { readyPictures } from '#server/workflows/returns/ready-pictures.ts';
 import { writeToReturn } from '#server/workflows/returns/write-to-return.ts';
 import { returnTexts } from '#texts/return-texts.ts';
@@ -68,13 +69,16 @@ const read = defineRoute(returns.read, [missing], async ({ query }, context) => 
 
 const create = defineRoute(
   returns.create,
-  ['order.not_found', 'return.not_eligible', 'return.quantity'],
+  ['order.not_found', 'return.not_eligible', 'return.quantity', 'return.article_unsold'],
   async ({ body }, context) => {
     const { services, actor } = context;
     const order = await findOrder(services.database.read, body.orderId);
     if (order === undefined) throw new AppError('order.not_found');
     const about = { subject: order, missing: 'order.not_found' } as const;
     requirePermission(actor, 'own.returns.change', about);
+    const wished = body.items.flatMap((item) => item.wished ?? []);
+    const sku = await findUnsold(services.database.read, wished, context);
+    if (sku !== undefined) throw new AppError('return.article_unsold', { details: { sku } });
     const files = await readyPictures(body.pictures, 'request.attachments', services.pictureQueue);
     const { kind, items, message, key = randomUUID() } = body;
     const asked = { kind, orderNumber: order.number, items, message, files, key };

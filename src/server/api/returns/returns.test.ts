@@ -282,3 +282,14 @@ test('an account asks for returns and writes to them a limited number of times a
   const another = asked({ orderId: Number(number) });
   expect(await refusalOf(per.call(returns.create, another))).toEqual(['request.too_many', 429]);
 });
+
+test('another article may be wished, if it is sold to the customer (rules/returns#exchange)', async () => {
+  const wish = (wished: string) =>
+    asked({ items: [{ ...item, resolution: 'other-goods', wished }] });
+  expect(await refusalOf(ola.call(returns.create, wish('NONE')))).toEqual([
+    'return.article_unsold',
+    422,
+  ]);
+  const { result } = await ola.call(returns.create, wish('SRV-600'));
+  expect(result.order_items).toMatchObject([{ resolution_id: 2, wished_sku: 'SRV-600' }]);
+});

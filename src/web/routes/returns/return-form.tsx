@@ -13,7 +13,7 @@ import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
 import account from '#web/features/account/account-page.module.css';
 import { SelectField } from '#web/forms/fields/choice-fields.tsx';
-import { TextAreaField } from '#web/forms/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -23,6 +23,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ReturnLines } from './return-lines.tsx';
+import styles from './own-returns.module.css';
 import { usePictures } from './use-pictures.ts';
 
 interface OfOrder {
@@ -62,11 +63,19 @@ export function ReturnForm({ order }: OfOrder) {
         hint={kind === 'return' ? t('ownReturns.unusedOnly') : undefined}
         options={choices(returnConditions, (code) => words(`returns.condition_${code}`))}
       />
-      <SelectField
-        key={`resolution ${kind}`}
-        {...form.field('resolution')}
-        options={choices(resolutionsOf(kind), (code) => words(`returns.resolution_${code}`))}
-      />
+      <div className={`stack gap-4 ${styles.wish}`}>
+        <SelectField
+          key={`resolution ${kind}`}
+          {...form.field('resolution')}
+          options={choices(resolutionsOf(kind), (code) => words(`returns.resolution_${code}`))}
+        />
+        <TextField
+          {...form.field('wished')}
+          hint={t('ownReturns.wishedHint')}
+          autoComplete="off"
+          maxLength={64}
+        />
+      </div>
       <TextAreaField {...form.field('message')} rows={5} maxLength={maxReturnWords} />
       <PictureField pictures={pictures} />
     </Form>
@@ -85,15 +94,16 @@ function useReturnForm(
     rules: returnRules,
     draft: 'device',
     words: 'return',
-    blamed: { 'return.quantity': 'pieces' },
+    blamed: { 'return.quantity': 'pieces', 'return.article_unsold': 'wished' },
     label: (name) => t(name === 'message' ? 'ownReturns.messageMore' : `ownReturns.${name}`),
-    send: async ({ pieces, message, ...about }) => {
+    send: async ({ pieces, message, wished, ...about }) => {
       const [{ create }, { client }, pictures] = await Promise.all([
         import('#contract/returns.ts'),
         import('#web/state/page/this-page.ts'),
         sentPictures(),
       ]);
-      const items = pieces.map((each) => ({ ...each, ...about }));
+      const named = about.resolution === 'other-goods' && wished !== '' && { wished };
+      const items = pieces.map((each) => ({ ...each, ...about, ...named }));
       const body = { orderId: order.id, kind, items, message, pictures, key };
       const { result } = await client.call(create, { body });
       location.assign(path(`/my-account/returns/${returnNumber(result.id)}`));
