@@ -57,6 +57,14 @@ export interface OrderedReturn {
   /** The path of its page, for those who may open it. */
   readonly path?: string;
   readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
+  /** The order that sends other goods; with its path for those who may open it. */
+  readonly replacement?: LinkedOrder;
+}
+
+/** Another order of the same buyer. */
+export interface LinkedOrder {
+  readonly number: string;
+  readonly path?: string;
 }
 
 export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {
@@ -89,6 +97,8 @@ export interface OrderView extends Pick<
   /** The returns of its goods, oldest first, without those of pieces that never left the shop. */
   readonly returns: readonly OrderedReturn[];
   readonly returned?: ReturnStanding;
+  /** The order whose returned goods this one replaces, and their return. */
+  readonly replaces?: LinkedOrder & { readonly returnNumber: string };
   /**
    * The form for withdrawing with the last moment to send it, which is unknown while goods are to come;
    * absent where there is nothing to withdraw from.

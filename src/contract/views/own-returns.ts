@@ -47,6 +47,8 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   readonly refusal?: string;
   /** Money that comes back, or came back; absent where none does. */
   readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
+  /** The order that sends other goods, with the money that pays for them. */
+  readonly replacement?: { readonly number: string; readonly moved: Ore };
   /** The label for the parcel, while there is one. */
   readonly label?: string;
   /** It is a withdrawal from pieces that never left the shop, so nothing is sent. */

@@ -1,11 +1,13 @@
-import type { OrderView } from '#contract/views/orders.ts';
+import type { LinkedOrder, OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { may } from '#domain/permissions/may.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { returnStanding } from '#domain/returns/return-standing.ts';
 import { isNeverSent } from '#domain/returns/return-states.ts';
 import type { Asking } from '#server/asking.ts';
+import { findReplaced } from '#server/repositories/sales/returns.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { isOwnCancelable } from '#server/workflows/cancel-own-order.ts';
 import {
@@ -40,13 +42,21 @@ export async function comingBack(
   became: OrderProgress,
   { asking: { services, now, viewer } }: Asked,
   key: string | undefined,
-): Promise<Pick<OrderView, 'returns' | 'returned' | 'withdrawal' | 'returning'>> {
+): Promise<Pick<OrderView, 'returns' | 'returned' | 'replaces' | 'withdrawal' | 'returning'>> {
   const seen = { ...order, isByLink: key !== undefined };
   const situation = await loadReturningOrder(services.database.read, order);
   const returned = returnStanding(became.lines, situation.returns);
+  const replaced = await findReplaced(services.database.read, order.id);
+  const hasAccount = may(actorOf(viewer), 'own.orders.view', order).ok;
   const told = {
     ...(returned && { returned }),
     returns: await shownReturns(situation, { services, viewer }),
+    ...(replaced && {
+      replaces: {
+        ...linkedOrder(replaced.orderId, hasAccount),
+        returnNumber: returnNumber(replaced.id),
+      },
+    }),
   };
   if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return told;
   const withdrawal = withdrawableOf(situation, now);
@@ -68,6 +78,12 @@ export async function comingBack(
   };
 }
 
+/** Another order of the buyer, whose page opens in their account. */
+function linkedOrder(id: number, hasAccount: boolean): LinkedOrder {
+  const number = orderNumber(id);
+  return { number, ...(hasAccount && { path: `/my-account/orders/${number}` }) };
+}
+
 /** The returns of an order; only a customer who sees them in the account is led to their pages. */
 async function shownReturns(
   situation: ReturningOrder,
@@ -77,7 +93,7 @@ async function shownReturns(
   const hasPage = may(actorOf(viewer), 'own.returns.view', order).ok;
   const shown: OrderView['returns'][number][] = [];
   for (const request of returns.filter((each) => !isNeverSent(each))) {
-    const { id, kind, status, items, createdAt: askedAt } = request;
+    const { id, kind, status, items, createdAt: askedAt, replacement } = request;
     const number = returnNumber(id);
     shown.push({
       number,
@@ -87,6 +103,7 @@ async function shownReturns(
       pieces: items.map(({ line, quantity }) => ({ line, quantity })),
       ...(hasPage && { path: `/my-account/returns/${number}` }),
       ...(await moneyOf(services.database.read, request, situation)),
+      ...(replacement !== undefined && { replacement: linkedOrder(replacement, hasPage) }),
     });
   }
   return shown;

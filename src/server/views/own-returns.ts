@@ -5,6 +5,7 @@ import type {
   ShownReturnMessage,
 } from '#contract/views/own-returns.ts';
 import { actorOf } from '#domain/actor.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { may } from '#domain/permissions/may.ts';
 import {
@@ -21,7 +22,7 @@ import { requireCustomer } from '#server/require-permission.ts';
 import { loadReturningOrder } from '#server/workflows/returns/return-situation.ts';
 import { missing, type View } from './asked.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
-import { moneyOf } from './return-money.ts';
+import { moneyOf, movedAway } from './return-money.ts';
 import { tableView } from './table-view.ts';
 
 /** Loads the returns of the customer's own orders, newest first. */
@@ -70,6 +71,12 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
     steps: events.map((event) => ({ status: event.status, at: event.at })),
     ...(refusal !== '' && { refusal }),
     ...(await moneyOf(read, request, await loadReturningOrder(read, order))),
+    ...(request.replacement !== undefined && {
+      replacement: {
+        number: orderNumber(request.replacement),
+        moved: await movedAway(read, request),
+      },
+    }),
     ...(hasLabel(status) && { label: `/media/returns/${request.id}/label.pdf` }),
     isNeverSent: isNeverSent(request),
     canWrite,
@@ -81,9 +88,9 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
 
 function headOf(
   { id, kind, status, createdAt }: ReturnRequest,
-  { number: orderNumber }: Order,
+  order: Order,
 ): Omit<ListedReturn, 'names'> {
-  return { number: returnNumber(id), kind, status, orderNumber, askedAt: createdAt };
+  return { number: returnNumber(id), kind, status, orderNumber: order.number, askedAt: createdAt };
 }
 
 function shownMessage(

@@ -1,11 +1,13 @@
 import type { OwnReturnView } from '#contract/views/own-returns.ts';
 import { linesToCredit } from '#domain/invoices/invoice-lines.ts';
 import { totalOf } from '#domain/invoices/invoice.ts';
-import { addOre, type Ore } from '#domain/money/ore.ts';
+import { movedBy } from '#domain/ledger/moved-money.ts';
+import { addOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { ReturnRequest } from '#domain/returns/return-request.ts';
+import { returnNumber, type ReturnRequest } from '#domain/returns/return-request.ts';
 import { isOpen, isRefunded } from '#domain/returns/return-states.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
 import { findRefunds } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { refundOf } from '#server/workflows/returns/refund-return.ts';
@@ -18,8 +20,13 @@ export async function moneyOf(
   returning: ReturningOrder,
 ): Promise<Pick<OwnReturnView, 'money'>> {
   if (isRefunded(request)) {
-    const amount = await givenBack(db, request, returning.order);
-    return amount === undefined ? {} : { money: { amount, isGiven: true } };
+    const given = await givenBack(db, request, returning.order);
+    if (given === undefined) return {};
+    // The money that pays for other goods is told beside them.
+    const amount = ore(given - (await movedAway(db, request)));
+    return request.replacement !== undefined && amount === 0
+      ? {}
+      : { money: { amount, isGiven: true } };
   }
   const items = request.items.filter(({ resolution }) => resolution === 'money');
   if (!isOpen(request.status) || items.length === 0) return {};
@@ -34,6 +41,12 @@ async function toGiveBack(db: Db, request: ReturnRequest, returning: ReturningOr
   const papers = await findInvoices(db, order.id);
   const lines = linesToCredit(order, progress.lines, papers, { pieces, hasExtras });
   return lines.length > 0 ? totalOf({ lines }).gross : addOre(...amounts.values());
+}
+
+/** The money of a return that pays for other goods (rules/orders#moved-money). */
+export async function movedAway(db: Db, { id, orderId }: ReturnRequest): Promise<Ore> {
+  const postings = (await loadPostings(db, [orderId])).get(orderId) ?? [];
+  return movedBy(postings, returnNumber(id));
 }
 
 async function givenBack(

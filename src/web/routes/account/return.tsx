@@ -22,7 +22,8 @@ export function Component() {
   const t = useTexts('own-returns');
   const words = useTexts('returns');
   const { path } = useShop();
-  const { kind, number, status, orderNumber, askedAt, money } = useView('account/return');
+  const { kind, number, status, orderNumber, askedAt, money, replacement } =
+    useView('account/return');
   return (
     <AccountPage
       title={t('ownReturns.named', { kind: words(`returns.kind_${kind}`), number })}
@@ -43,10 +44,25 @@ export function Component() {
     >
       <NextStep />
       <ReturnItems />
+      {replacement && <Replacement {...replacement} />}
       {money && <Money {...money} />}
       <ReturnSteps />
       <ReturnThread />
     </AccountPage>
+  );
+}
+
+function Replacement({ number, moved }: NonNullable<OwnReturnView['replacement']>) {
+  const t = useTexts('own-returns');
+  const { format, path } = useShop();
+  return (
+    <Section id="replacement" title={t('ownReturns.replacement')}>
+      <p>
+        {t('ownReturns.replacedBy')}{' '}
+        <a href={path(`/my-account/orders/${number}`)}>{t('ownReturns.seeOrder', { number })}</a>
+      </p>
+      {moved > 0 && <p>{t('ownReturns.moved', { amount: format.money(moved) })}</p>}
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ import { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderReturns } from './order-returns.tsx';
+import { OrderReturns, Replaces } from './order-returns.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useOrderView } from './use-order-view.ts';
@@ -64,6 +64,7 @@ export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean
           {t('placedOrder.unpaid')}
         </Notice>
       )}
+      <Replaces />
       {standing !== 'canceled' && (
         <div className="cluster gap-3 screen-only">
           <p>

@@ -67,7 +67,7 @@ function Event({ event }: { readonly event: OrderEvent }) {
   if (event.kind === 'cancellation') return <CanceledPart cancellation={event.cancellation} />;
   const date = writeDay(event.at);
   const title =
-    event.kind === 'paid' || event.kind === 'refunded'
+    'amount' in event
       ? t(`placedOrder.event_${event.kind}`, { date, amount: format.money(event.amount) })
       : t(`placedOrder.event_${event.kind}`, { date });
   return <Part title={title} />;

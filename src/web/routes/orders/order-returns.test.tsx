@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { OrderedReturn } from '#contract/views/orders.ts';
+import type { OrderedReturn, OrderView } from '#contract/views/orders.ts';
 import { ore } from '#domain/money/ore.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -10,7 +10,7 @@ import { texts } from '#texts/nb.ts';
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { loadTexts } from '#web/state/page/texts.ts';
-import { OrderReturns } from './order-returns.tsx';
+import { OrderReturns, Replaces } from './order-returns.tsx';
 
 beforeAll(() => Promise.all([loadTexts('placed-order', 'nb'), loadTexts('returns', 'nb')]));
 
@@ -23,15 +23,19 @@ const withdrawal: OrderedReturn = {
   money: { amount: ore(125_000), isGiven: false },
 };
 
-function drawn(returns: readonly OrderedReturn[]): string {
+function drawn(
+  returns: readonly OrderedReturn[],
+  more: Partial<Pick<OrderView, 'replaces'>> = {},
+): string {
   const page = { storeView: storeViews[0], visitor, contact: aSeller };
   const lines = [{ name: 'Servant 600' }];
   // The cast is safe: the section reads only these fields.
-  const view = { returns, lines } as never;
+  const view = { returns, lines, ...more } as never;
   const store = createPageStore({ ...page, address: '/', screen: 'order', view });
   return renderToString(
     <ShopProvider shop={createShop(page, texts)}>
       <PageProvider store={store}>
+        <Replaces />
         <OrderReturns />
       </PageProvider>
     </ShopProvider>,
@@ -47,4 +51,15 @@ test('an order tells what comes back, its state and its money (rules/returns#pag
   const path = '/my-account/returns/R0000007';
   expect(drawn([{ ...withdrawal, path }])).toContain(`href="${path}"`);
   expect(drawn([])).toBe('');
+});
+
+test('an order leads to the one that sends other goods, and back (rules/returns#exchange)', () => {
+  const replacement = { number: '000000214', path: '/my-account/orders/000000214' };
+  const exchanged = { ...withdrawal, kind: 'return', replacement } as const;
+  expect(words(drawn([exchanged]))).toContain('Nye varer sendes i Ordre 000000214');
+  expect(drawn([exchanged])).toContain('href="/my-account/orders/000000214"');
+  const replaces = { number: '000000213', returnNumber: 'R0000007' };
+  const html = drawn([], { replaces });
+  expect(words(html)).toContain('i stedet for dem i retur R0000007 fra Ordre 000000213');
+  expect(html).not.toContain('<a ');
 });

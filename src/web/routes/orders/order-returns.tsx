@@ -1,9 +1,10 @@
-import type { OrderedReturn } from '#contract/views/orders.ts';
+import type { LinkedOrder, OrderedReturn } from '#contract/views/orders.ts';
 import { writeDay } from '#texts/dates.ts';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import '#web/features/account/account-dictionaries.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import styles from './order.module.css';
 import { useOrderView } from './use-order-view.ts';
@@ -24,12 +25,31 @@ export function OrderReturns() {
   );
 }
 
+/** Says that the order sends goods in place of returned ones (rules/returns#exchange). */
+export function Replaces() {
+  const t = useTexts('placed-order');
+  const { replaces } = useOrderView();
+  if (replaces === undefined) return null;
+  return (
+    <Notice tone="info">
+      {t('placedOrder.replaces', { number: replaces.returnNumber })} <OrderLink to={replaces} />
+    </Notice>
+  );
+}
+
+function OrderLink({ to: { number, path: page } }: { readonly to: LinkedOrder }) {
+  const t = useTexts('placed-order');
+  const { path } = useShop();
+  const name = t('placedOrder.number', { number });
+  return page === undefined ? name : <a href={path(page)}>{name}</a>;
+}
+
 function Returned({ of }: { readonly of: OrderedReturn }) {
   const t = useTexts('placed-order');
   const words = useTexts('returns');
   const { format, path } = useShop();
   const { lines } = useOrderView();
-  const { number, kind, status, askedAt, pieces, money } = of;
+  const { number, kind, status, askedAt, pieces, money, replacement } = of;
   const name = t('placedOrder.returnNamed', { kind: words(`returns.kind_${kind}`), number });
   return (
     <li className={styles.part}>
@@ -48,6 +68,11 @@ function Returned({ of }: { readonly of: OrderedReturn }) {
           </li>
         ))}
       </ul>
+      {replacement && (
+        <p>
+          {t('placedOrder.replacedBy')} <OrderLink to={replacement} />
+        </p>
+      )}
       {money && (
         <p>
           {t(money.isGiven ? 'placedOrder.returnGiven' : 'placedOrder.returnExpected', {

@@ -156,3 +156,16 @@ test('without an order the customer chooses one, with its last day', () => {
   );
   expect(asked({})).toContain('Du har ingen ordrer med fri retur nå.');
 });
+
+test('an exchanged return leads to the order of the other goods (rules/returns#exchange)', () => {
+  const page = told({
+    status: 'processed_closed',
+    replacement: { number: '000000214', moved: ore(125_000) },
+    items: view.items.map((item) => ({ ...item, resolution: 'other-goods', wished: 'HYL-1' })),
+    steps: [{ status: 'issue_refund', at }],
+  });
+  expect(page).toContain('Ønsket artikkelnummer: HYL-1');
+  expect(page).toContain('Nye varer sendes uten frakt. Se ordre 000000214');
+  expect(page).toContain('kr 1 250,00 av det du har betalt, er brukt på dem.');
+  expect(page).toContain('Byttet i nye varer 01.03.2026');
+});

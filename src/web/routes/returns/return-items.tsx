@@ -32,7 +32,7 @@ function Item({ item, isNeverSent }: ItemProps) {
   const t = useTexts('own-returns');
   const words = useTexts('returns');
   const { path } = useShop();
-  const { name, sku, quantity, received, article } = item;
+  const { name, sku, quantity, received, article, wished } = item;
   return (
     <li className={rows.row}>
       <CartPicture path={article?.picture} />
@@ -52,6 +52,7 @@ function Item({ item, isNeverSent }: ItemProps) {
             name={t('ownReturns.resolution')}
             value={words(`returns.resolution_${item.resolution}`)}
           />
+          {wished !== undefined && <Fact name={t('ownReturns.wished')} value={wished} />}
         </dl>
         {!isNeverSent && received !== undefined && received !== quantity && (
           <p>

@@ -7,13 +7,18 @@ import { Section } from '#ui/page.tsx';
 /** The steps of a return until now, oldest first. */
 export function ReturnSteps() {
   const t = useTexts('own-returns');
-  const { steps } = useView('account/return');
+  const { steps, replacement } = useView('account/return');
   return (
     <Section id="steps" title={t('ownReturns.steps')}>
       <ol role="list" className={order.history}>
         {steps.map(({ status, at }) => (
           <li key={status} className={order.part}>
-            {t(`ownReturns.step_${status}`, { date: writeDay(at) })}
+            {t(
+              status === 'issue_refund' && replacement !== undefined
+                ? 'ownReturns.step_exchanged'
+                : `ownReturns.step_${status}`,
+              { date: writeDay(at) },
+            )}
           </li>
         ))}
       </ol>
