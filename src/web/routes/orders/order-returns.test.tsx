@@ -56,10 +56,10 @@ test('an order tells what comes back, its state and its money (rules/returns#pag
 test('an order leads to the one that sends other goods, and back (rules/returns#exchange)', () => {
   const replacement = { number: '000000214', path: '/my-account/orders/000000214' };
   const exchanged = { ...withdrawal, kind: 'return', replacement } as const;
-  expect(words(drawn([exchanged]))).toContain('Nye varer sendes i Ordre 000000214');
+  expect(words(drawn([exchanged]))).toContain('Nye varer sendes i ordre 000000214');
   expect(drawn([exchanged])).toContain('href="/my-account/orders/000000214"');
   const replaces = { number: '000000213', returnNumber: 'R0000007' };
   const html = drawn([], { replaces });
-  expect(words(html)).toContain('i stedet for dem i retur R0000007 fra Ordre 000000213');
+  expect(words(html)).toContain('i stedet for varene i retur R0000007 fra ordre 000000213');
   expect(html).not.toContain('<a ');
 });

@@ -40,7 +40,7 @@ export function Replaces() {
 function OrderLink({ to: { number, path: page } }: { readonly to: LinkedOrder }) {
   const t = useTexts('placed-order');
   const { path } = useShop();
-  const name = t('placedOrder.number', { number });
+  const name = t('placedOrder.otherOrder', { number });
   return page === undefined ? name : <a href={path(page)}>{name}</a>;
 }
 
