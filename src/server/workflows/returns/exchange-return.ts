@@ -19,7 +19,7 @@ import { returnTexts } from '#texts/return-texts.ts';
 import type { MovingReturn } from './moving-return.ts';
 import { placeReplacement } from './place-replacement.ts';
 import { priceReplacement } from './price-replacement.ts';
-import { refundReturn, type GivenBack, type ReturnRefundRefusal } from './refund-return.ts';
+import { refundReturn, type ReturnMoney, type ReturnRefundRefusal } from './refund-return.ts';
 import { loadReturningOrder, type ReturningOrder } from './return-situation.ts';
 
 /** An exchange with the order that sends the other goods, and its money. */
@@ -52,7 +52,7 @@ export interface AskedExchange {
 export async function exchangeReturn(
   moving: MovingReturn,
   { sku, deduction }: AskedExchange,
-): Promise<(GivenBack & { readonly exchange: MadeExchange }) | ExchangeRefusal> {
+): Promise<(ReturnMoney & { readonly exchange: MadeExchange }) | ExchangeRefusal> {
   const { tx, order, request, acting } = moving;
   if (hasLostBuyer(order)) return 'no-buyer';
   const pieces = exchangedPieces(request, order.lines, sku);

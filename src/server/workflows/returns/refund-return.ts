@@ -21,7 +21,7 @@ import { loadReturningOrder, type ReturningOrder } from './return-situation.ts';
 /** `deduction`: it is more than the return gives back. */
 export type ReturnRefundRefusal = RefundRefusal | InvoiceRefusal | 'deduction';
 
-export interface GivenBack {
+export interface ReturnMoney {
   readonly amount: Ore;
   /** Nothing is owed to the buyer, for example because the invoice was not paid yet. */
   readonly isSettled: boolean;
@@ -45,7 +45,7 @@ function toldDeduction(
 export async function refundReturn(
   moving: MovingReturn,
   deduction: Deduction | undefined,
-): Promise<GivenBack | ReturnRefundRefusal> {
+): Promise<ReturnMoney | ReturnRefundRefusal> {
   const { tx, order } = moving;
   const returning = await loadReturningOrder(tx, order);
   const told = deduction && toldDeduction(deduction, returning);
