@@ -13,6 +13,8 @@ import { pricedAsPaid, type Exchanged } from '#domain/returns/exchange.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
+import { viewerOfMember } from '#domain/company/company-viewer.ts';
+import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { StoredCartItem } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -119,7 +121,8 @@ export async function findUnsold(
 /** Today's prices of the buyer; those of a guest where there is no account. */
 async function viewerOf(db: Db, { customerId }: Order): Promise<Viewer> {
   const customer = customerId === undefined ? undefined : await findCustomer(db, customerId);
-  return customer === undefined ? guest : viewerOfCustomer(customer);
+  if (customer === undefined) return guest;
+  return viewerOfMember(viewerOfCustomer(customer), await findMember(db, customer.id));
 }
 
 /** Rentals, services and files are never sent for returned goods. */
