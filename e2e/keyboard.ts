@@ -45,6 +45,40 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`The focus did not reach ${String(target)}`);
 }
 
+/**
+ * Goes through the main part of a page by Tab, from its link at the top and out at its end; answers what can be used
+ * there and never had the focus. At every stop the focus is seen.
+ */
+export async function unreachedByTab(page: Page): Promise<readonly string[]> {
+  await page.getByRole('link', { name: /^(?:Hopp til|Skip to)/ }).focus();
+  await page.keyboard.press('Enter');
+  const reached = await page.evaluateHandle(() => {
+    const found = new Set<EventTarget>();
+    document.addEventListener('focusin', ({ target }) => target && found.add(target));
+    return found;
+  });
+  const isInside = () => hasFocus(page.locator('main *'));
+  for (let stop = 0; stop < 150; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await isInside())) break;
+    await expectSeen(page);
+  }
+  expect(await isInside(), 'The focus does not leave the page').toBe(false);
+  return reached.evaluate((found) => {
+    const isInGroup = (box: Element) =>
+      box instanceof HTMLInputElement &&
+      box.type === 'radio' &&
+      [...found].some((other) => other instanceof HTMLInputElement && other.name === box.name);
+    return [
+      ...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)'),
+    ]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => !each.matches(':disabled, [type=hidden], [tabindex="-1"], [inert] *'))
+      .filter((each) => !found.has(each) && !isInGroup(each))
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+}
+
 /** Presses the fourth button of a name on the page by keyboard, once it stands so far down in the window. */
 export async function pressAt(page: Page, name: string, top: number): Promise<Locator> {
   const button = page.getByRole('main').getByRole('button', { name }).nth(3);
