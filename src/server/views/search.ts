@@ -21,7 +21,9 @@ export const searchView: View<SearchView> = async (asked) => {
   const written = query.find(([name]) => name === 'q')?.[1] ?? '';
   const text = written.trim();
   if (text === '') return { text };
-  if (text.length > maximumTextLength) return { text: '', isTooLong: true };
+  const numbers = numberLines(text);
+  const ordered = numbers !== undefined && { numbers };
+  if (text.length > maximumTextLength) return { text: '', isTooLong: true, ...ordered };
   const { suggestion, products, ...listing } = await foundProducts(
     { place: 'search', text },
     asked,
@@ -44,14 +46,14 @@ export const searchView: View<SearchView> = async (asked) => {
   };
   const readings = await searchReadings(text, maxReadings, asking);
   const hasReadings = Object.values(readings).some(({ length }) => length > 0);
-  const numbers = numberLines(text);
-  const base = { text, ...(numbers !== undefined && { numbers }) };
+  const base = { text, ...ordered };
   if (!hasNone && suggestion === undefined && !hasReadings) return { ...base, listing: found };
 
   const t = await loadNoHitsTexts(shop.storeView.language);
   const searched = { text, ...(suggestion !== undefined && { suggestion }) };
   const answers = answersHtml(shop, t, readings);
-  if (hasNone) return { text, noHits: await noHitsHtml(asking, shop, t, { ...searched, answers }) };
+  if (hasNone)
+    return { ...base, noHits: await noHitsHtml(asking, shop, t, { ...searched, answers }) };
   return {
     ...base,
     listing: found,

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/settings.ts';
+import { numberLines } from '#domain/search/article-number.ts';
 import { loadTexts, useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
-import { SearchChoice } from '#web/features/search/search-option.tsx';
+import { SearchChoice, SearchOption } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
 import { useCombobox } from '#web/features/search/use-combobox.ts';
 import { panelMessage, usePanelSearch } from '#web/features/search/use-panel-search.ts';
@@ -12,6 +13,7 @@ import { forget, recall, remember } from '#web/state/recent.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
 export const loadWords = (language: Language) => loadTexts('search', language);
@@ -41,7 +43,8 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const isShown = isOpen && (text !== '' || isRecent);
   const place = usePanelPlace(isShown);
   const hasHits = text !== '' && (answer?.total ?? 0) > 0;
-  const hasOptions = isRecent || hasHits || hasWayOn(answer);
+  const numbers = numberLines(text);
+  const hasOptions = isRecent || hasHits || hasWayOn(answer) || numbers !== undefined;
   const message = panelMessage(search, text, shop, t);
   return (
     <>
@@ -60,6 +63,14 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
               className={styles.list}
             >
               <SearchChoice value={{ activeId, onChoose: (href) => void leave(text, href) }}>
+                {numbers !== undefined && (
+                  <SearchOption
+                    href={shop.path(`/quick-order?lines=${encodeURIComponent(numbers)}`)}
+                  >
+                    {shop.t('listing.orderNumbers')}
+                    <Icon name="arrow-right" size="s" />
+                  </SearchOption>
+                )}
                 {isRecent ? (
                   <PanelRecent texts={recent.texts} />
                 ) : (

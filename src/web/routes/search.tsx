@@ -20,7 +20,21 @@ export function Component() {
   const { text, isTooLong, numbers, listing, spelling, answers, noHits } = useView('search');
   const { t, path, storeView } = useShop();
   const { maximumTextLength, advice } = storeView.settings.search;
-  if (noHits) return <Words html={noHits} className={`container ${round.links} ${words.none}`} />;
+  const order = numbers !== undefined && (
+    <p>
+      <a href={`${path('/quick-order')}?lines=${encodeURIComponent(numbers)}`}>
+        {t('listing.orderNumbers')}
+      </a>
+    </p>
+  );
+  if (noHits) {
+    return (
+      <div className="container">
+        {order}
+        <Words html={noHits} className={`${round.links} ${words.none}`} />
+      </div>
+    );
+  }
   return (
     <div className="container">
       <header className={styles.head}>
@@ -29,13 +43,7 @@ export function Component() {
           {listing && <ListTotal listing={listing} className={styles.count} />}
         </h1>
         {spelling && <Words html={spelling} className={words.spelling} />}
-        {numbers !== undefined && (
-          <p>
-            <a href={`${path('/quick-order')}?lines=${encodeURIComponent(numbers)}`}>
-              {t('listing.orderNumbers')}
-            </a>
-          </p>
-        )}
+        {order}
         <p className="soft">
           {t('listing.searchHelp')} {advice}
         </p>

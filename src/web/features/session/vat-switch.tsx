@@ -13,26 +13,29 @@ async function choose(amount: LargeAmount): Promise<void> {
 const words = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
 /**
- * The switch between net and gross (rules/prices#net-and-gross). Its choice is in a cookie, so that the
- * next page's HTML is right.
+ * The switch between net and gross (rules/prices#net-and-gross), beside the way to quick order. Its
+ * choice is in a cookie, so that the next page's HTML is right.
  */
 export function VatSwitch() {
-  const { t } = useShop();
+  const { t, path } = useShop();
   const large = useLargeAmount();
   return (
-    <div role="group" aria-label={t('shell.prices')} className={`screen-only ${styles.switch}`}>
-      <span aria-hidden>{t('shell.prices')}</span>
-      {(['net', 'gross'] as const).map((amount) => (
-        <Button
-          key={amount}
-          variant="quiet"
-          size="s"
-          aria-pressed={large === amount}
-          onClick={() => void choose(amount)}
-        >
-          {t(words[amount])}
-        </Button>
-      ))}
+    <div className={`screen-only ${styles.bar}`}>
+      <div role="group" aria-label={t('shell.prices')} className={styles.switch}>
+        <span aria-hidden>{t('shell.prices')}</span>
+        {(['net', 'gross'] as const).map((amount) => (
+          <Button
+            key={amount}
+            variant="quiet"
+            size="s"
+            aria-pressed={large === amount}
+            onClick={() => void choose(amount)}
+          >
+            {t(words[amount])}
+          </Button>
+        ))}
+      </div>
+      <a href={path('/quick-order')}>{t('shell.quickOrder')}</a>
     </div>
   );
 }
