@@ -10,7 +10,7 @@ const refusalSchema = v.object({
   details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 
-const articleSchema = v.object({
+export const articleSchema = v.object({
   /** The article as a line of a cart, which has no id yet. */
   item: v.omit(cartItemSchema, ['item_id', 'quote_id', 'onlineStockCheckid']),
   stock: stockSchema,
@@ -22,6 +22,8 @@ export const quickOrderRowSchema = v.object({
   text: v.string(),
   state: v.picklist(rowStates),
   qty: v.number(),
+  /** The quantity can be read in two ways, or is not a number. */
+  is_qty_unsure: v.optional(v.literal(true)),
   number: v.optional(v.string()),
   article: v.optional(articleSchema),
   /** The reason why the article can't be bought in this quantity, as a code of `domain/errors.ts`. */
@@ -33,11 +35,12 @@ type WireRow = v.InferOutput<typeof quickOrderRowSchema>;
 type WireRefusal = v.InferOutput<typeof refusalSchema>;
 
 export function quickOrderRowToWire(row: QuickOrderRow): WireRow {
-  const { text, state, quantity, number, article, refusal, choices } = row;
+  const { text, state, quantity, isUnsure, number, article, refusal, choices } = row;
   return {
     text,
     state,
     qty: quantity,
+    ...(isUnsure && { is_qty_unsure: isUnsure }),
     ...(number !== undefined && { number }),
     ...(article && { article: articleToWire(article) }),
     ...(refusal && { refusal: refusalToWire(refusal) }),
@@ -46,11 +49,12 @@ export function quickOrderRowToWire(row: QuickOrderRow): WireRow {
 }
 
 export function quickOrderRowFromWire(wire: WireRow): QuickOrderRow {
-  const { text, state, qty, number, article, refusal, choices } = wire;
+  const { text, state, qty, is_qty_unsure: isUnsure, number, article, refusal, choices } = wire;
   return {
     text,
     state,
     quantity: qty,
+    ...(isUnsure && { isUnsure }),
     ...(number !== undefined && { number }),
     ...(article && { article: articleFromWire(article) }),
     ...(refusal && { refusal: refusalFromWire(refusal) }),
@@ -58,7 +62,11 @@ export function quickOrderRowFromWire(wire: WireRow): QuickOrderRow {
   };
 }
 
-function articleToWire({ item, stock, refusal }: NamedArticle): v.InferInput<typeof articleSchema> {
+export function articleToWire({
+  item,
+  stock,
+  refusal,
+}: NamedArticle): v.InferInput<typeof articleSchema> {
   const line = { ...item, serverItemId: '', cartId: '' };
   const {
     item_id: _id,
@@ -73,7 +81,7 @@ function articleToWire({ item, stock, refusal }: NamedArticle): v.InferInput<typ
   };
 }
 
-function articleFromWire({
+export function articleFromWire({
   item,
   stock,
   refusal,

@@ -4,7 +4,7 @@ import type { WrittenLine } from './written-line.ts';
 
 /** The articles that a number names; `byNumber` has each number as `articleNumber` writes it. */
 export interface Numbered {
-  readonly byNumber: ReadonlyMap<string, readonly NamedArticle[]>;
+  readonly byNumber: Pick<ReadonlyMap<string, readonly NamedArticle[]>, 'get'>;
   readonly maximumQuantity: number;
 }
 

@@ -1,5 +1,11 @@
 import { numberSpans, type NumberSpan, type Word } from './number-spans.ts';
-import { isMeasure, markedQuantities, readQuantity, type FoundQuantity } from './read-quantity.ts';
+import {
+  isAmbiguous,
+  isMeasure,
+  markedQuantities,
+  readQuantity,
+  type FoundQuantity,
+} from './read-quantity.ts';
 import { wordsOf } from './split-cells.ts';
 import type { LineReading } from './written-line.ts';
 
@@ -21,10 +27,17 @@ export function readLine(cells: readonly string[]): readonly LineReading[] {
   const marked = markedQuantities(texts);
   const isFree = (span: NumberSpan) => marked.every((each) => !overlaps(each, span));
   const spans = numberSpans(words).filter(isFree).slice(0, maxReadings);
+  const isUnsure = hasUnsureQuantity(cells, texts);
   return spans.map((span) => ({
     number: span.number,
     quantity: marked[0]?.quantity ?? quantityBeside(words, span) ?? 1,
+    ...(isUnsure && { isUnsure: true as const }),
   }));
+}
+
+/** A thousand or one, or a dash in the place of a number. */
+function hasUnsureQuantity(cells: readonly string[], words: readonly string[]): boolean {
+  return words.some(isAmbiguous) || cells.some((cell) => /^[-–—]$/.test(cell));
 }
 
 /** A list may number its lines, `1.` or `1)`. */

@@ -60,6 +60,28 @@ describe('a line is read', () => {
   });
 });
 
+describe('a quantity that is not sure says so', () => {
+  test.each([
+    ['1234567;1.000', 1000, true],
+    ['1234567;1,000', 1, true],
+    ['1.250 stk 1234567', 1250, true],
+    ['1234567\t–', 1, true],
+    ['1234567;-', 1, true],
+    ['1234567;3,00', 3, undefined],
+    ['1234567;1000', 1000, undefined],
+    ['1,5 m 1234567', 1.5, undefined],
+    ['• 1234567 – 2 stk', 2, undefined],
+  ])('%j', (line, quantity, isUnsure) => {
+    const [reading] = readLines(line)[0]?.readings ?? [];
+    expect([reading?.quantity, reading?.isUnsure]).toEqual([quantity, isUnsure]);
+  });
+});
+
+test('a number that a spreadsheet has shortened is not read as another one', () => {
+  const numbers = readLines('7,01235E+12;2').flatMap(({ readings }) => readings);
+  expect(numbers.some(({ number }) => number === '7012350000000')).toBe(false);
+});
+
 test('a number that may be the quantity too has both readings', () => {
   const [line] = readLines('12345 1234');
   expect(line?.readings).toContainEqual({ number: '12345', quantity: 1234 });

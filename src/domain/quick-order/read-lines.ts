@@ -1,5 +1,6 @@
+import { linesIn } from './lines-in.ts';
 import { readLine } from './read-line.ts';
-import { readQuantity } from './read-quantity.ts';
+import { isAmbiguous, readQuantity } from './read-quantity.ts';
 import { splitCells } from './split-cells.ts';
 import type { LineReading, WrittenLine } from './written-line.ts';
 
@@ -21,21 +22,22 @@ const namesQuantity = /^(?:antall|ant|qty|quantity|mengde|stk|pcs)\b/i;
  * without a number (rules/quick-order#reading).
  */
 export function readLines(text: string): readonly WrittenLine[] {
+  return linesIn(text).map(lineReader());
+}
+
+/** Reads one line after another, so that a long list can be read in several turns. */
+export function lineReader(): (line: string) => WrittenLine {
   let columns: Columns | undefined;
-  return text
-    .replace(/^\u{feff}/u, '')
-    .split(/\r\n|[\n\r\u{2028}]/u)
-    .filter((line) => line.trim() !== '')
-    .map((line): WrittenLine => {
-      const [cells, written] = [splitCells(line.slice(0, maxCharacters)), line.trim()];
-      const named = columnsOf(cells);
-      if (named) {
-        columns = named;
-        return { text: written, readings: [], isHeading: true };
-      }
-      const inColumns = columns && readColumns(cells, columns);
-      return { text: written, readings: [...(inColumns ?? []), ...readLine(cells)] };
-    });
+  return (line) => {
+    const [cells, written] = [splitCells(line.slice(0, maxCharacters)), line.trim()];
+    const named = columnsOf(cells);
+    if (named) {
+      columns = named;
+      return { text: written, readings: [], isHeading: true };
+    }
+    const inColumns = columns && readColumns(cells, columns);
+    return { text: written, readings: [...(inColumns ?? []), ...readLine(cells)] };
+  };
 }
 
 function columnsOf(cells: readonly string[]): Columns | undefined {
@@ -47,6 +49,9 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
 
 function readColumns(cells: readonly string[], columns: Columns): readonly LineReading[] {
   const number = cells[columns.number] ?? '';
-  const quantity = readQuantity(cells[columns.quantity] ?? '');
-  return number === '' || quantity === undefined ? [] : [{ number, quantity }];
+  const written = cells[columns.quantity] ?? '';
+  const quantity = readQuantity(written);
+  return number === '' || quantity === undefined
+    ? []
+    : [{ number, quantity, ...(isAmbiguous(written) && { isUnsure: true as const }) }];
 }

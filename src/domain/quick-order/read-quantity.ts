@@ -18,8 +18,17 @@ export interface FoundQuantity {
   readonly isLength: boolean;
 }
 
-/** Reads `3`, `3,00` and `2,5`; undefined for other words. */
+/** `1.000` is a thousand in Norwegian and one in English. */
+const thousands = /^[1-9]\d?\d?[.,]\d{3}$/;
+
+/** Whether a quantity can be read in two ways. */
+export function isAmbiguous(word: string): boolean {
+  return thousands.test(word);
+}
+
+/** Reads `3`, `3,00` and `2,5`; undefined for other words. A point with three digits is of thousands. */
 export function readQuantity(word: string): number | undefined {
+  if (/^[1-9]\d?\d?\.\d{3}$/.test(word)) return Number(word.replace('.', ''));
   return plain.test(word) ? Number(word.replace(',', '.')) : undefined;
 }
 

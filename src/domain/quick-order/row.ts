@@ -34,6 +34,8 @@ export interface QuickOrderRow {
   readonly text: string;
   readonly state: RowState;
   readonly quantity: number;
+  /** The quantity can be read in two ways, or is not a number, so the buyer checks it. */
+  readonly isUnsure?: true;
   /** The number as it was read. */
   readonly number?: string;
   readonly article?: NamedArticle;
@@ -57,11 +59,16 @@ export function refusedInRow(
  * counts all their pieces (rules/quick-order#prices-of-a-list).
  */
 export function linesOfRows(rows: readonly QuickOrderRow[], rules: AddRules): readonly CartItem[] {
-  return rows.reduce<readonly CartItem[]>((lines, row) => {
-    if (row.article === undefined || row.refusal !== undefined) return lines;
-    const added = addItem(lines, atQuantity(row.article.item, row.quantity), rules);
-    return added.ok ? added.value : lines;
-  }, []);
+  // By sku, because comparing each row with all lines before it takes too long for a long list.
+  const lines = new Map<string, CartItem>();
+  for (const { article, refusal, quantity } of rows) {
+    if (article === undefined || refusal !== undefined) continue;
+    const line = lines.get(article.item.sku);
+    if (line === undefined && lines.size >= rules.maximumLines) continue;
+    const added = addItem(line ? [line] : [], atQuantity(article.item, quantity), rules);
+    if (added.ok) for (const each of added.value) lines.set(each.sku, each);
+  }
+  return [...lines.values()];
 }
 
 /** The sum of lines as a cart without freight and coupon has it. */

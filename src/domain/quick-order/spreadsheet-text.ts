@@ -1,3 +1,5 @@
+import { maxListLines } from './limits.ts';
+
 /** The two files of a spreadsheet (XLSX) that hold its first sheet. */
 export interface SheetFiles {
   readonly sheet: string;
@@ -5,15 +7,21 @@ export interface SheetFiles {
   readonly strings: string;
 }
 
+/** A sheet with more rows is refused as too long, so the rest of it is not read. */
+const maxRows = maxListLines + 1;
 /** More columns than this are no list of articles. */
 const maxColumns = 100;
 
 /** Writes the cells of a sheet as lines with tabs between, as they are pasted from a spreadsheet. */
 export function spreadsheetText({ sheet, strings }: SheetFiles): string {
   const shared = matches(strings, /<si\b[^>]*>(.*?)<\/si>/gs).map(([, text = '']) => textOf(text));
-  return matches(sheet, /<row\b[^>]*>(.*?)<\/row>/gs)
-    .map(([, row = '']) => cellsOf(row, shared).join('\t'))
-    .join('\n');
+  const lines: string[] = [];
+  for (const [, row = ''] of sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)) {
+    const line = cellsOf(row, shared).join('\t');
+    if (line.trim() !== '') lines.push(line);
+    if (lines.length >= maxRows) break;
+  }
+  return lines.join('\n');
 }
 
 function cellsOf(row: string, shared: readonly string[]): readonly string[] {

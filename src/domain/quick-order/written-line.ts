@@ -2,6 +2,8 @@
 export interface LineReading {
   readonly number: string;
   readonly quantity: number;
+  /** The quantity can be read in two ways, such as `1.000`, or is not a number. */
+  readonly isUnsure?: true;
 }
 
 /** A line as its buyer wrote it. */
