@@ -1,22 +1,28 @@
 import { useRef } from 'react';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
+import type { ReadList } from './read-list-file.ts';
+
+export type FileProblem = Extract<ReadList, { problem: string }>['problem'];
 
 interface FilePickProps {
   readonly onText: (text: string) => void;
-  readonly onUnread: () => void;
+  /** Called with the name of the sentence that says why the file has no list. */
+  readonly onProblem: (problem: FileProblem) => void;
 }
 
 /** A button for a file, whose list is answered at once; the reader is loaded with the first file. */
-export function FilePick({ onText, onUnread }: FilePickProps) {
+export function FilePick({ onText, onProblem }: FilePickProps) {
   const t = useTexts('quick-order');
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File) => {
+  const take = async (file: File) => {
     try {
       const { readListFile } = await import('./read-list-file.ts');
-      onText(await readListFile(file));
+      const read = await readListFile(file);
+      if ('text' in read) onText(read.text);
+      else onProblem(read.problem);
     } catch {
-      onUnread();
+      onProblem('fileUnread');
     }
   };
   return (
@@ -28,7 +34,7 @@ export function FilePick({ onText, onUnread }: FilePickProps) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void read(file);
+          if (file) void take(file);
           // The same file can be chosen again.
           target.value = '';
         }}
