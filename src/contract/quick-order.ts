@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import type { Price } from '#domain/money/price.ts';
 import type { QuickOrderRow } from '#domain/quick-order/row.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { articlePartSchema } from '#contract/wire/article-part.ts';
 import { kroner, priceFromKroner, toKroner } from '#contract/wire/money.ts';
 import {
   quickOrderRowFromWire,
   quickOrderRowSchema,
   quickOrderRowToWire,
 } from '#contract/wire/quick-order-row.ts';
+
+/** The products of one part; an article with variants is one of them. */
+export const productsOfPart = 200;
 
 /** Room for the longest text with letters of several bytes. */
 const maxBodyBytes = 400 * 1024;
@@ -51,6 +55,35 @@ export const answer = endpoint({
       rows: rows.map(quickOrderRowFromWire),
       sum: priceFromKroner(sum.price, sum.price_incl_tax),
     }),
+  }),
+  shape: 'envelope',
+});
+
+/**
+ * A part of all articles that the viewer can order by number, at the viewer's prices, so that a device
+ * answers lists without a network (rules/quick-order#without-a-network). `viewer` changes with everything
+ * that decides prices; `next` is absent in the last part.
+ */
+export const articles = endpoint({
+  id: 'quickorder.articles',
+  method: 'GET',
+  path: '/api/ext/quick-order/articles',
+  summary: 'Numbers, prices and stock of all articles, part by part',
+  permission: 'anyone',
+  caching: 'none',
+  repeat: 'safe',
+  asksFor: () => productsOfPart,
+  query: translation({
+    schema: v.strictObject({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+    toWire: ({ after }: { readonly after?: number }) => ({
+      ...(after !== undefined && { after: String(after) }),
+    }),
+    fromWire: ({ after }) => ({ ...(after !== undefined && { after: Number(after) }) }),
+  }),
+  result: v.object({
+    viewer: v.string(),
+    articles: articlePartSchema,
+    next: v.optional(v.pipe(v.number(), v.safeInteger())),
   }),
   shape: 'envelope',
 });

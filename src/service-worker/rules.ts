@@ -11,6 +11,8 @@ export interface BuiltAssets {
   readonly first: readonly string[];
   /** The files that an order needs, which are cached as soon as the cart has an item. */
   readonly ordering: readonly string[];
+  /** The files that answer and order a list of article numbers. */
+  readonly quickOrder: readonly string[];
   /** The sentence about a missing page, by language. */
   readonly refusals: Readonly<Record<Language, string>>;
 }

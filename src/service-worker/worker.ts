@@ -116,7 +116,7 @@ self.addEventListener('activate', (event) => {
 
 /** A page's request to cache something (web/offline/kept-pages.ts). */
 interface Wish {
-  readonly which: 'page' | 'checkout' | 'account';
+  readonly which: 'page' | 'checkout' | 'account' | 'quick-order';
   readonly prefix: string;
 }
 
@@ -126,6 +126,7 @@ self.addEventListener('message', (event) => {
     page: () => keepFirstPage((event.source as WindowClient).url),
     checkout: () => keepCheckout(prefix),
     account: () => keepCustomersPage(`${self.location.origin}${prefix}/my-account`),
+    'quick-order': () => keepQuickOrder(prefix),
   };
   event.waitUntil(keep[which]().catch(() => {}));
 });
@@ -144,6 +145,12 @@ async function keepCheckout(prefix: string): Promise<void> {
     await keepOwnPage(prefix + path);
     if (isCustomers) await keepCustomersPage(self.location.origin + prefix + path);
   }
+}
+
+async function keepQuickOrder(prefix: string): Promise<void> {
+  const path = `${prefix}/quick-order`;
+  await ((await isSignedIn()) ? keepCustomersPage(self.location.origin + path) : keepOwnPage(path));
+  await keepFiles(__BUILT_ASSETS__.quickOrder);
 }
 
 /** The browser requests the page while the worker still starts. */

@@ -12,7 +12,12 @@ export function writeDay(at: Moment): string {
 
 /** Writes `01.03.2026 14:05`, in Norwegian time. */
 export function writeDayAndTime(at: Moment): string {
-  return `${writeDay(at)} ${isoText(at).slice(11, 16)}`;
+  return `${writeDay(at)} ${writeTime(at)}`;
+}
+
+/** Writes `14:05`, in Norwegian time. */
+export function writeTime(at: Moment): string {
+  return isoText(at).slice(11, 16);
 }
 
 /** The time in Norway in ISO 8601. */

@@ -20,6 +20,9 @@ test('the first visit keeps what cart and lists are made of, the rest comes with
     'src/web/routes/compare.tsx': chunk('compare'),
     'src/web/routes/checkout/checkout.tsx': chunk('checkout', [], ['src/web/place-order.ts']),
     'src/web/place-order.ts': chunk('place-order'),
+    'src/web/routes/quick-order.tsx': chunk('quick-order', [], ['src/web/code-reader.ts']),
+    'src/web/code-reader.ts': chunk('code-reader', [], ['src/web/zxing.ts']),
+    'src/web/zxing.ts': chunk('zxing'),
     'src/web/state/page/nb.ts': chunk('nb', [], ['src/texts/nb/cart.json']),
     'src/web/state/page/en.ts': chunk('en'),
     'src/texts/nb/cart.json': chunk('cart-nb'),
@@ -28,7 +31,7 @@ test('the first visit keeps what cart and lists are made of, the rest comes with
     'src/web/routes/product.tsx': chunk('product'),
   };
   const names = [...Object.values(manifest).map(({ file }) => file.slice(7)), 'style-1.css'];
-  const { all, first, ordering } = assetsForWorker(manifest, names);
+  const { all, first, ordering, quickOrder } = assetsForWorker(manifest, names);
   expect(all).toContain('/assets/product.js');
   const lists = ['style-1.css', 'entry.js', 'hydrate.js', 'frame.js', 'cart.js', 'compare.js'];
   expect(first).toEqual([...lists, 'wishlist.js', 'wished.js'].map((name) => `/assets/${name}`));
@@ -36,4 +39,6 @@ test('the first visit keeps what cart and lists are made of, the rest comes with
   expect(ordering).toContain('/assets/place-order.js');
   expect(ordering).toContain('/assets/cart-nb.js');
   expect(ordering).not.toContain('/assets/product.js');
+  expect(quickOrder).toContain('/assets/code-reader.js');
+  expect(quickOrder).not.toContain('/assets/zxing.js');
 });

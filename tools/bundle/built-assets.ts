@@ -56,6 +56,12 @@ export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
     [...start, ...words, screenFile('cart'), screenFile('checkout/checkout')],
     () => true,
   );
+  // The reader of bar codes is kept when it is used.
+  const quickOrder = collect(
+    manifest,
+    [...start, ...words, screenFile('quick-order')],
+    (key) => !key.endsWith('/code-reader.ts'),
+  );
   const refusals = (language: string) =>
     `/${chunkOf(manifest, `src/texts/${language}/errors.json`).file}`;
   const addresses = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
@@ -63,6 +69,7 @@ export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
     all: addresses(names.map((name) => `assets/${name}`)),
     first: addresses([...looks, ...started, ...lists]),
     ordering: addresses(ordering),
+    quickOrder: addresses(quickOrder),
     refusals: { nb: refusals('nb'), en: refusals('en') },
   };
 }

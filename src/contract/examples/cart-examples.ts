@@ -49,6 +49,37 @@ export const cartExamples = [
       sum: { price: 318.4, price_incl_tax: 398 },
     },
   }),
+  exampleOf(quickOrder.articles, {
+    query: { after: '411' },
+    result: {
+      viewer: 'tPqOqkQbW3yW0mU2pLrX0dq2n8cF0kq1uGq7s1S3mZ4',
+      articles: {
+        skus: [sku],
+        numbers: ['7012345678905 1234567'],
+        names: [sample.line.name],
+        paths: [sample.line.url_path],
+        prices: [159.2],
+        grosses: [199],
+        quantities: [99],
+        kinds: [0],
+        others: [
+          {
+            item: { qty: 1, product_type: 'simple', tax_percent: 25, options: [], errors: [] },
+            stock: {
+              is_in_stock: true,
+              manage_stock: true,
+              min_qty: 0,
+              min_sale_qty: 1,
+              max_sale_qty: 0,
+              backorders: 0,
+              qty_increments: 0,
+            },
+          },
+        ],
+      },
+      next: 911,
+    },
+  }),
   exampleOf(cart.create, { result: sample.cartId }),
   exampleOf(cart.pull, { query, result: [sample.line] }),
   exampleOf(cart.update, {

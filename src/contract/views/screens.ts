@@ -289,6 +289,7 @@ const table = {
     area: 'lists',
     paths: ['/quick-order'],
     isHeavy: true,
+    isKept: true,
     isEndless: true,
     menu: { label: 'account.menu_quick_order' },
   },

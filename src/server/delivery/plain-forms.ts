@@ -6,6 +6,7 @@ import * as mail from '#contract/mail.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import { create } from '#contract/user.ts';
 import * as order from '#contract/order.ts';
+import * as quickOrder from '#contract/quick-order.ts';
 import * as sessions from '#contract/sessions.ts';
 import { eraseMyData } from '#contract/privacy.ts';
 import * as password from '#contract/password.ts';
@@ -80,8 +81,17 @@ interface PlainForm<Rules extends FormRules> {
 /** A press is all that joining takes. */
 const joinRules = formRules({});
 
-/** The answer to a form, where it is not its own page: a file to keep, or a path without the store prefix. */
-type Sent = { readonly fileName: string; readonly zip: Uint8Array } | { readonly goTo: string };
+/** The page itself refuses a list that is too long. */
+const listRules = formRules({ lines: optional(required) });
+
+/**
+ * The answer to a form, where it is not its own page: a file to keep, or a path without the store prefix.
+ * A question whose answer is a page changes nothing, so that its page shows the answer at once.
+ */
+type Sent =
+  | { readonly fileName: string; readonly zip: Uint8Array }
+  | { readonly goTo: string }
+  | { readonly isQuestion: true };
 
 /** Each form that works without scripts has a row here (rules/forms#without-scripts). */
 export const plainForms: readonly PlainForm<FormRules>[] = [
@@ -161,6 +171,13 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
       const list = shown === undefined ? '' : `list=${shown}&`;
       return { goTo: `/my-account/wishlist?${list}done=${written.deed}` };
     },
+  }),
+  row({
+    path: '/quick-order',
+    call: quickOrder.answer,
+    rules: () => listRules,
+    // The view of the page answers the list.
+    send: async () => ({ isQuestion: true }),
   }),
   row({
     path: '/newsletter',

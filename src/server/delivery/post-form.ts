@@ -10,6 +10,7 @@ import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isRefreshTokenOf } from '#server/workflows/session.ts';
 import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
+import { maxBodyBytes } from '#server/http/create-server.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
 import { personal } from '#server/http/headers.ts';
 import { identifyPage } from '#server/http/identify.ts';
@@ -22,6 +23,8 @@ import { pathOf } from './page-key.ts';
 import { plainForms } from './plain-forms.ts';
 import { servePosted, type PageServing } from './serve-page.ts';
 
+/** Room for the longest form, a list of article numbers. The others stay below the usual limit. */
+const maxListBytes = 400 * 1024;
 const formType = 'application/x-www-form-urlencoded';
 /** Mail programs may use it (RFC 8058). */
 const partsType = 'multipart/form-data';
@@ -51,7 +54,11 @@ export async function mountPlainForms(
     const config = rateOfCalls((request) => formAt(request)?.call ?? noForm);
     forms.post(
       '/*',
-      { config, onRequest: async (request, reply) => void admit(request, reply) },
+      {
+        config,
+        bodyLimit: maxListBytes,
+        onRequest: async (request, reply) => void admit(request, reply),
+      },
       async (request, reply) => {
         const form = admit(request, reply);
         return take(form, { services, serving, request, reply });
@@ -66,6 +73,8 @@ function admit(request: FastifyRequest, reply: FastifyReply): PlainForm {
   if (form === undefined) refuseMethod(reply);
   const isOurs = isFromOurPage(request.headers);
   const isParts = String(request.headers['content-type']).startsWith(partsType);
+  const { maxBodyBytes: own = maxBodyBytes } = form.call;
+  if (Number(request.headers['content-length'] ?? 0) > own) throw new AppError('request.too_large');
   if (isParts && form.isOpenToAll !== true) throw new AppError('request.unsupported_type');
   if (!isOurs && form.isOpenToAll !== true) throw new AppError('user.forbidden');
   return form;
@@ -90,7 +99,7 @@ interface Posting {
 
 /** Handles a form and redirects, so that loading the page again sends nothing. */
 async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
-  const { services, request, reply } = posting;
+  const { services, serving, request, reply } = posting;
   const identified = await identifyPage(services, request, reply);
   const isSignedIn = await isSignedInToPost(identified);
   const { pathname, searchParams } = new URL(request.url, 'http://shop');
@@ -109,6 +118,10 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
       reply.header('cache-control', personal).type('application/zip');
       reply.header('content-disposition', `attachment; filename="${sent.fileName}"`);
       return reply.send(Buffer.from(sent.zip));
+    }
+    if (sent !== undefined && 'isQuestion' in sent) {
+      const posted = { written, wrong: [] };
+      return await servePosted(serving, context, request, reply, { posted, status: 200 });
     }
     if (sent !== undefined) {
       return reply.redirect(withStorePrefix(context.storeView, sent.goTo), 303);

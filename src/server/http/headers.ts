@@ -7,8 +7,9 @@ const everywhere: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The shop's own pages may ask for the visitor's position, to find the nearest shop.
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  // The shop's own pages may ask for the visitor's position, to find the nearest shop, and for the camera,
+  // to read bar codes.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   'x-frame-options': 'DENY',
 };
 

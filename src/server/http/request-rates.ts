@@ -44,6 +44,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'cart.apply-coupon': 30,
   'cart.use-points': 60,
   'quickorder.answer': 60,
+  'quickorder.articles': 240,
   'consent.record': 30,
   'consent.history': 30,
   'request.create': 30,

@@ -57,6 +57,7 @@ export async function answerPage({
     shop,
     params: {},
     query: [...url.searchParams],
+    ...(posted && { written: posted.written }),
     path,
   };
   const matched = matchScreen(path);

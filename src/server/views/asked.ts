@@ -1,6 +1,7 @@
 import type { FailureView } from '#contract/views/failure.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import type { Seller } from '#domain/seller.ts';
+import type { Written } from '#domain/form-rules.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -29,6 +30,8 @@ export interface Asked {
   readonly shop: AskedShop;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: QueryPairs;
+  /** The texts of a form that was sent to the page. */
+  readonly written?: Written;
   /** The path without the store prefix and without a trailing slash. */
   readonly path: string;
 }

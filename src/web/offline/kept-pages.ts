@@ -24,9 +24,12 @@ export async function forgetPages(): Promise<void> {
 
 /**
  * Asks the worker to cache pages that it has not fetched: the present one; cart and checkout once the
- * cart has lines, so that the order can be made offline; and a customer's account.
+ * cart has lines, so that the order can be made offline; a customer's account; and the code of quick order.
  */
-export function keepPages(which: 'page' | 'checkout' | 'account', prefix: string): void {
+export function keepPages(
+  which: 'page' | 'checkout' | 'account' | 'quick-order',
+  prefix: string,
+): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ which, prefix }));
 }

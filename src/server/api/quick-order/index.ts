@@ -1,6 +1,9 @@
 import * as quickOrder from '#contract/quick-order.ts';
+import { columnsOfArticles } from '#contract/wire/article-part.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { answerList } from '#server/workflows/quick-order/answer-list.ts';
+import { articlesAfter } from '#server/workflows/quick-order/articles-after.ts';
+import { viewerMark } from '#server/workflows/quick-order/viewer-mark.ts';
 
 const answer = defineRoute(
   quickOrder.answer,
@@ -8,4 +11,15 @@ const answer = defineRoute(
   async ({ body }, context) => ({ result: await answerList(body.text, context) }),
 );
 
-export const quickOrderRoutes: readonly Route[] = [answer];
+const articles = defineRoute(quickOrder.articles, [], async ({ query }, context) => {
+  const { found, next } = await articlesAfter(query.after ?? 0, quickOrder.productsOfPart, context);
+  return {
+    result: {
+      viewer: viewerMark(context),
+      articles: columnsOfArticles(found),
+      ...(next !== undefined && { next }),
+    },
+  };
+});
+
+export const quickOrderRoutes: readonly Route[] = [answer, articles];

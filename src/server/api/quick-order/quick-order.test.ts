@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
-import { answer } from '#contract/quick-order.ts';
+import { answer, articles } from '#contract/quick-order.ts';
+import { articleInColumns } from '#contract/wire/article-part.ts';
 import { ore } from '#domain/money/ore.ts';
+import { answerLine } from '#domain/quick-order/answer-line.ts';
+import { readLines } from '#domain/quick-order/read-lines.ts';
+import type { NamedArticle, QuickOrderRow } from '#domain/quick-order/row.ts';
+import { articleNumber } from '#domain/search/article-number.ts';
 import { aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAsking } from '#testing/an-asking.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { articlesAfter } from '#server/workflows/quick-order/articles-after.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -127,5 +134,65 @@ describe('quick order', () => {
       payload: { text: 'x'.repeat(1_000_000) },
     });
     expect(answered.statusCode).toBe(413);
+  });
+});
+
+describe('all articles for a device', () => {
+  const allOf = async (token?: string) =>
+    (await shop.client({ ...(token !== undefined && { token }) }).call(articles, {})).result;
+
+  /** The articles of all numbers, as a device finds them. */
+  async function byNumberOf(token?: string) {
+    const { articles: columns } = await allOf(token);
+    const byNumber = new Map<string, NamedArticle[]>();
+    for (const [row, sku] of columns.skus.entries()) {
+      const article = articleInColumns(columns, row);
+      for (const number of [articleNumber(sku), ...(columns.numbers[row] ?? '').split(' ')]) {
+        if (article) byNumber.set(number, [...(byNumber.get(number) ?? []), article]);
+      }
+    }
+    return byNumber;
+  }
+
+  /** A device has no pictures, and suggests by itself. */
+  const comparable = (row: QuickOrderRow) => {
+    const { picture: _, ...item } = row.article?.item ?? {};
+    const choices = row.state === 'several' ? row.choices : [];
+    return { ...row, choices, ...(row.article && { article: { ...row.article, item } }) };
+  };
+
+  test('answer a list as the server does, with the same prices and reasons', async () => {
+    const list =
+      'Hei!\nSRV-600-H 3\n123 45 67\nTOM-1\nPK-10 4\nAV-100\nMIN-5 2\nKRAN 1\n9988776 3\nALENE-1\nKRAN-S 2\nRR-1007 2';
+    for (const token of [undefined, await shop.signedIn({ groupId: 2 })]) {
+      const { rows } = await ask(list, token);
+      const numbered = { byNumber: await byNumberOf(token), maximumQuantity: 10_000 };
+      const own = readLines(list).map((line) => answerLine(line, numbered));
+      expect(own.map(comparable)).toEqual(rows.map(comparable));
+    }
+  });
+
+  test('carry a mark that no other viewer has', async () => {
+    const tokens = await Promise.all([
+      shop.signedIn({ groupId: 1 }),
+      shop.signedIn({ groupId: 2 }),
+      shop.signedIn({ groupId: 2 }),
+    ]);
+    const marks = await Promise.all([undefined, ...tokens].map(async (one) => allOf(one)));
+    expect(new Set(marks.map(({ viewer }) => viewer)).size).toBe(4);
+    expect(await allOf()).toMatchObject({ viewer: marks[0]?.viewer });
+  });
+
+  test('come in parts that follow one another', async () => {
+    const asking = anAsking(shop);
+    const skus: string[] = [];
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const { found, next } = await articlesAfter(after, 10, asking);
+      skus.push(...found.map(({ article }) => article.item.sku));
+      after = next;
+    }
+    expect(skus).toEqual((await allOf()).articles.skus);
+    expect(skus).toContain('KRAN-K');
+    expect(skus).not.toContain('AV-100');
   });
 });

@@ -79,12 +79,15 @@ async function idsOf(
   }
 }
 
-function numbersOf({ sku, attributes }: Pick<Product, 'sku' | 'attributes'>): ReadonlySet<string> {
+export function numbersOf({
+  sku,
+  attributes,
+}: Pick<Product, 'sku' | 'attributes'>): ReadonlySet<string> {
   const values = numberAttributes.flatMap((code) => attributes[code] ?? []);
   return new Set([sku, ...values].map(articleNumber));
 }
 
-function nameArticle(
+export function nameArticle(
   found: FoundArticle,
   vatRules: Awaited<ReturnType<Asking['services']['catalog']['vatRules']>>,
   { viewer, storeView, now }: Asking,
