@@ -24,6 +24,7 @@ const benchmarks: Readonly<Record<string, Load | readonly Load[]>> = {
   'first-start': async () => (await import('./first-start.ts')).firstStart,
   imports: async () => (await import('./imports.ts')).imports,
   adds: async () => (await import('./adds.ts')).adds,
+  'quick-order': async () => (await import('./quick-order.ts')).quickOrder,
   'filter-click': async () => (await import('./filter-click.ts')).filterClick,
   search: async () => (await import('./search.ts')).search,
   'search-beside': async () => (await import('./search-beside.ts')).searchBeside,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { AnsweredRows } from '#web/routes/quick-order/answered-rows.tsx';
 import { ListForm } from '#web/routes/quick-order/list-form.tsx';
+import { StoredNote } from '#web/routes/quick-order/stored-note.tsx';
 import { TypeRow } from '#web/routes/quick-order/type-row.tsx';
 import { useQuickOrder } from '#web/routes/quick-order/use-quick-order.ts';
 import styles from '#web/routes/quick-order/quick-order.module.css';
@@ -29,9 +30,11 @@ export function Component() {
             isBusy={list.isBusy}
             failure={list.failure}
             onList={list.find}
+            onScan={list.scan}
           />
         </Suspense>
-        <TypeRow onLine={list.find} />
+        <TypeRow viewer={view.viewer} onLine={list.find} />
+        <StoredNote viewer={view.viewer} />
       </div>
       {list.rows.length > 0 && (
         <Suspense fallback={null}>

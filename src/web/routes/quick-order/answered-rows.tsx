@@ -7,19 +7,22 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { rowPicks } from '#ui/table-picks.tsx';
 import { RowAnswer } from './row-answer.tsx';
+import { RowPages } from './row-pages.tsx';
 import { RowPrice } from './row-price.tsx';
+import { whenText } from './stored-note.tsx';
 import { canBeAdded, type ShownRow, type useQuickOrder } from './use-quick-order.ts';
 
 type List = ReturnType<typeof useQuickOrder>;
 
-/** Every line with its answer, the sum of the ticked rows, and the way into the cart. */
+/** Every line with its answer, some at a time, the sum of the ticked rows, and the way into the cart. */
 export function AnsweredRows({ list }: { readonly list: List }) {
   const t = useTexts('quick-order');
   const { format, storeView } = useShop();
-  const { rows, tick, add } = list;
+  const { rows, tick, add, storedAt, start, size, show } = list;
   const { cart, prices } = storeView.settings;
   const ticked = rows.filter((row) => row.isTicked && canBeAdded(row));
   const addable = rows.filter(canBeAdded);
@@ -53,14 +56,28 @@ export function AnsweredRows({ list }: { readonly list: List }) {
   });
   return (
     <section className="stack gap-4" aria-label={t('quickOrder.answers')}>
-      <p role="status">{t('quickOrder.count', { found: addable.length, count: rows.length })}</p>
+      <div className="cluster gap-3">
+        <p role="status">{t('quickOrder.count', { found: addable.length, count: rows.length })}</p>
+        {/* By keyboard the bar below the rows is far away. */}
+        {ticked.length > 0 && (
+          <Button icon="cart" onClick={() => void add()}>
+            {t(isAll ? 'quickOrder.addAll' : 'quickOrder.add')}
+          </Button>
+        )}
+      </div>
+      {storedAt !== undefined && (
+        <Notice tone="warn">
+          {t('quickOrder.answeredStored', { when: whenText(storedAt, t) })}
+        </Notice>
+      )}
       <DataTable
         label={t('quickOrder.answers')}
         columns={useColumns(list, lines)}
-        rows={rows}
+        rows={rows.slice(start, start + size)}
         keyOf={keyOf}
         picks={{ ...picks, boxOf: (row) => canBeAdded(row) && picks.boxOf(row) }}
       />
+      {rows.length > size && <RowPages start={start} count={rows.length} onStart={show} />}
     </section>
   );
 }

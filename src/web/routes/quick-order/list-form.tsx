@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-input.tsx';
-import { FilePick } from './file-pick.tsx';
+import { FilePick, type FileProblem } from './file-pick.tsx';
+import { ScanButton } from './scan-button.tsx';
+import type { OnScan } from './scanner.tsx';
 import type { ListFailure } from './use-quick-order.ts';
 
 interface ListFormProps {
@@ -15,16 +17,17 @@ interface ListFormProps {
   readonly failure: ListFailure | undefined;
   /** Returns whether the list was answered. */
   readonly onList: (text: string) => Promise<boolean>;
+  readonly onScan: OnScan;
 }
 
-/** The field for a list. Without scripts the list is sent in the address. */
-export function ListForm({ text, isBusy, failure, onList }: ListFormProps) {
+/** The field for a list. Without scripts it is posted, because an address has no room for a long list. */
+export function ListForm({ text, isBusy, failure, onList, onScan }: ListFormProps) {
   const t = useTexts('quick-order');
   const { path } = useShop();
   const area = useRef<HTMLFormElement>(null);
-  const [isUnread, setIsUnread] = useState(false);
+  const [fileProblem, setFileProblem] = useState<FileProblem>();
   const find = async (list: string) => {
-    setIsUnread(false);
+    setFileProblem(undefined);
     if (await onList(list)) area.current?.reset();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +36,13 @@ export function ListForm({ text, isBusy, failure, onList }: ListFormProps) {
     if (typeof list === 'string') void find(list);
   };
   return (
-    <form ref={area} action={path('/quick-order')} onSubmit={submit} className="stack gap-4">
+    <form
+      ref={area}
+      method="post"
+      action={path('/quick-order')}
+      onSubmit={submit}
+      className="stack gap-4"
+    >
       <Field label={t('quickOrder.list')} hint={t('quickOrder.listHint')}>
         <TextArea
           name="lines"
@@ -45,9 +54,9 @@ export function ListForm({ text, isBusy, failure, onList }: ListFormProps) {
         />
       </Field>
       <div role="status">
-        {isUnread && <Notice tone="warn">{t('quickOrder.fileUnread')}</Notice>}
-        {failure === 'failed' && <Notice tone="bad">{t('quickOrder.failed')}</Notice>}
-        {failure !== undefined && failure !== 'failed' && (
+        {fileProblem && <Notice tone="warn">{t(`quickOrder.${fileProblem}`)}</Notice>}
+        {typeof failure === 'string' && <Notice tone="bad">{t(`quickOrder.${failure}`)}</Notice>}
+        {typeof failure === 'object' && (
           <Notice tone="warn">
             <RefusalSentence {...failure} />
           </Notice>
@@ -57,7 +66,8 @@ export function ListForm({ text, isBusy, failure, onList }: ListFormProps) {
         <Button type="submit" variant="primary" busy={isBusy}>
           {t('quickOrder.find')}
         </Button>
-        <FilePick onText={(list) => void find(list)} onUnread={() => setIsUnread(true)} />
+        <FilePick onText={(list) => void find(list)} onProblem={setFileProblem} />
+        <ScanButton onScan={onScan} />
       </div>
     </form>
   );

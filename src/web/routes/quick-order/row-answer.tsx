@@ -22,7 +22,10 @@ export function RowAnswer({ row, onChoose }: RowAnswerProps) {
     <div className={styles.answer}>
       {article && <FoundArticle row={row} />}
       <p className="soft small">{article ? t('quickOrder.written', { text }) : text}</p>
-      {state !== 'found' && <p>{t(`quickOrder.${state}`)}</p>}
+      {state !== 'found' && (
+        <p>{t(isShortened(row) ? 'quickOrder.shortened' : `quickOrder.${state}`)}</p>
+      )}
+      {article && row.isUnsure && <p>{t('quickOrder.unsure')}</p>}
       {choices.length > 0 && (
         <>
           {state !== 'several' && <p className="small">{t('quickOrder.suggestions')}</p>}
@@ -39,6 +42,11 @@ export function RowAnswer({ row, onChoose }: RowAnswerProps) {
       )}
     </div>
   );
+}
+
+/** A spreadsheet shows long numbers as `7,01235E+12`, from which nothing tells the rest. */
+function isShortened({ state, text }: ShownRow): boolean {
+  return (state === 'unknown' || state === 'unread') && /\d[.,]?\d*E\+\d{1,2}\b/i.test(text);
 }
 
 function FoundArticle({ row: { article, refusal, quantity } }: Pick<RowAnswerProps, 'row'>) {

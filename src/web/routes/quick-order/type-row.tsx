@@ -6,15 +6,19 @@ import { Combobox, type Suggestion } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 
 interface TypeRowProps {
+  /** The server's mark of the viewer. */
+  readonly viewer: string;
   /** Returns whether the line was answered. */
   readonly onLine: (line: string) => Promise<boolean>;
 }
 
 /** A field for one line, with suggestions by the search. Without scripts it is a list of one line. */
-export function TypeRow({ onLine }: TypeRowProps) {
+export function TypeRow({ viewer, onLine }: TypeRowProps) {
   const t = useTexts('quick-order');
   const { path } = useShop();
   const [text, setText] = useState('');
+  const suggest = async (letters: string): Promise<readonly Suggestion[]> =>
+    (await import('./suggest-goods.ts')).suggestGoods(letters, viewer);
   const add = async (line: string) => {
     if (await onLine(line)) setText('');
   };
@@ -44,9 +48,4 @@ export function TypeRow({ onLine }: TypeRowProps) {
       </div>
     </form>
   );
-}
-
-async function suggest(text: string): Promise<readonly Suggestion[]> {
-  const { suggestGoods } = await import('./suggest-goods.ts');
-  return suggestGoods(text);
 }

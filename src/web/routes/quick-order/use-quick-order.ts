@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuickOrderView } from '#contract/views/quick-order.ts';
 import { atQuantity } from '#domain/cart/at-quantity.ts';
 import type { Refusal } from '#domain/errors.ts';
 import { checkListText } from '#domain/quick-order/limits.ts';
 import { refusedInRow, type ArticleChoice, type QuickOrderRow } from '#domain/quick-order/row.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 /** A row in the browser, with its tick. */
@@ -12,19 +13,30 @@ export interface ShownRow extends QuickOrderRow {
   readonly isTicked: boolean;
 }
 
-/** A refusal, or no answer at all. */
-export type ListFailure = Refusal | 'failed';
+/** A table of more rows would hold up a phone at each change. */
+export const rowsOfPage = 50;
+
+/** A refusal, no answer at all, or none without a network because the device stores no articles. */
+export type ListFailure = Refusal | 'failed' | 'unstored';
 
 export function canBeAdded({ article, refusal }: QuickOrderRow): boolean {
   return article !== undefined && refusal === undefined;
 }
 
 /** The rows of the page, and all that a buyer does with them. */
-export function useQuickOrder({ answered, refusal }: QuickOrderView) {
-  const { maximumQuantity } = useShop().storeView.settings.cart;
+export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
+  const { cart } = useShop().storeView.settings;
   const [rows, setRows] = useState(() => shownRows(answered?.rows ?? [], 0));
+  /** Counts all rows that there ever were, so that no two have the same key. */
+  const made = useRef(rows.length);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ListFailure | undefined>(refusal);
+  /** The age of prices and stock, where the device answered the last list. */
+  const [storedAt, setStoredAt] = useState<Moment>();
+  /** Rows that came with the page are all shown, because browsers without scripts turn no pages. */
+  const [size, setSize] = useState(answered ? Infinity : rowsOfPage);
+  const [asked, setAsked] = useState(0);
+  const start = size < Infinity ? pageOf(Math.min(asked, rows.length - 1)) : 0;
   const change = (key: string, to: (row: ShownRow) => ShownRow) =>
     setRows((all) => all.map((row) => (row.key === key ? to(row) : row)));
 
@@ -36,7 +48,10 @@ export function useQuickOrder({ answered, refusal }: QuickOrderView) {
     setIsBusy(true);
     try {
       const { askForList } = await import('./ask-for-list.ts');
-      return await askForList(text);
+      const list = await askForList(text, viewer);
+      if (list) setStoredAt(list.storedAt);
+      else setFailure('unstored');
+      return list?.rows;
     } catch {
       setFailure('failed');
       return undefined;
@@ -45,23 +60,38 @@ export function useQuickOrder({ answered, refusal }: QuickOrderView) {
     }
   }
 
+  /** Adds the answers to the end of the list. */
+  async function find(text: string): Promise<readonly QuickOrderRow[] | undefined> {
+    const found = await ask(text);
+    if (found === undefined) return undefined;
+    const added = shownRows(found, made.current);
+    made.current += found.length;
+    setSize(rowsOfPage);
+    setAsked(rows.length);
+    setRows((all) => [...all, ...added]);
+    return found;
+  }
+
   return {
     rows,
     isBusy,
     failure,
-    async find(text: string): Promise<boolean> {
-      const found = await ask(text);
-      if (found) setRows((all) => [...all, ...shownRows(found, all.length)]);
-      return found !== undefined;
-    },
+    storedAt,
+    start,
+    size,
+    show: setAsked,
+    find: async (text: string): Promise<boolean> => (await find(text)) !== undefined,
+    /** Asks for a code from the camera. */
+    scan: async (code: string): Promise<QuickOrderRow | undefined> =>
+      (await find(`${code}\t1`))?.[0],
     /** Puts the chosen article into the row, with the row's quantity. */
     async choose({ key, quantity, text }: ShownRow, { sku }: ArticleChoice): Promise<void> {
       const [found] = (await ask(`${sku}\t${quantity}`)) ?? [];
       if (found) change(key, (row) => ({ ...row, ...shownRow({ ...found, text }, key) }));
     },
     setQuantity: (key: string, quantity: number) =>
-      change(key, ({ refusal: _, ...row }) => {
-        const wrong = row.article && refusedInRow(row.article, quantity, maximumQuantity);
+      change(key, ({ refusal: _, isUnsure: _unsure, ...row }) => {
+        const wrong = row.article && refusedInRow(row.article, quantity, cart.maximumQuantity);
         const isTicked = wrong === undefined && row.article !== undefined;
         return { ...row, quantity, isTicked, ...(wrong && { refusal: wrong }) };
       }),
@@ -72,7 +102,7 @@ export function useQuickOrder({ answered, refusal }: QuickOrderView) {
     async add(): Promise<void> {
       const wanted = rows.filter((row) => row.isTicked && canBeAdded(row));
       const { addRows } = await import('./add-rows.ts');
-      const refused = await addRows(wanted, maximumQuantity);
+      const refused = await addRows(wanted, cart);
       const taken = new Set(wanted.map(({ key }) => key).filter((key) => !refused.has(key)));
       setRows((all) =>
         all
@@ -81,6 +111,11 @@ export function useQuickOrder({ answered, refusal }: QuickOrderView) {
       );
     },
   };
+}
+
+/** The first row of the page that a row is on. */
+function pageOf(row: number): number {
+  return Math.max(0, row - (row % rowsOfPage));
 }
 
 function refusedBy(refusal: Refusal | undefined) {
@@ -96,5 +131,10 @@ function shownRow(row: QuickOrderRow, key: string): ShownRow {
     ...row.article,
     item: atQuantity(row.article.item, row.quantity),
   };
-  return { ...row, ...(article && { article }), key, isTicked: canBeAdded(row) };
+  return {
+    ...row,
+    ...(article && { article }),
+    key,
+    isTicked: canBeAdded(row) && row.isUnsure !== true,
+  };
 }
