@@ -44,7 +44,7 @@ test('without a network the device answers at its stored prices, and fills the c
   await page.getByText('Virker også uten nett').waitFor();
   const isKept = () =>
     page.evaluate(async () => (await caches.match('/quick-order')) !== undefined);
-  await expect.poll(isKept, soon).toBe(true);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('Virker også uten nett').waitFor();

@@ -147,10 +147,11 @@ async function keepCheckout(prefix: string): Promise<void> {
   }
 }
 
+/** The page comes last, so that it opens without a network only where it can answer. */
 async function keepQuickOrder(prefix: string): Promise<void> {
+  await keepFiles(__BUILT_ASSETS__.quickOrder);
   const path = `${prefix}/quick-order`;
   await ((await isSignedIn()) ? keepCustomersPage(self.location.origin + path) : keepOwnPage(path));
-  await keepFiles(__BUILT_ASSETS__.quickOrder);
 }
 
 /** The browser requests the page while the worker still starts. */
