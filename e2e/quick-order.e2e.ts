@@ -41,7 +41,7 @@ test('without scripts the page answers a list, also one that no address has room
 test('without a network the device answers at its stored prices, and fills the cart', async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, '/quick-order');
-  await page.getByText('Virker også uten nett').waitFor();
+  await page.getByText('Virker også uten nett').waitFor({ timeout: 60_000 });
   const isKept = () =>
     page.evaluate(async () => (await caches.match('/quick-order')) !== undefined);
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);

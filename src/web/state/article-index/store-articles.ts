@@ -14,6 +14,9 @@ import {
 /** Prices rarely change more often, and the page says how old they are. */
 const maxAgeMs = 4 * hourMs;
 
+/** The pauses before a part is asked for again. */
+const waitsMs = [1000, 4000, 10_000];
+
 /**
  * Stores all articles of the viewer, part by part while the page is at rest, unless they were stored
  * recently. Returns what the device has then.
@@ -53,14 +56,15 @@ async function fetchAll(
   return (await storage.write(headKind(place), head)) ? head : undefined;
 }
 
-/** A busy server is asked once more. */
+/** A busy server is asked again, less and less often. */
 async function fetchPart(after: number | undefined, client: Client) {
   const query = { ...(after !== undefined && { after }) };
-  const ask = async () => (await client.call(articles, { query })).result;
-  try {
-    return await ask();
-  } catch {
-    await idle();
-    return ask();
+  for (const waitMs of waitsMs) {
+    try {
+      return (await client.call(articles, { query })).result;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
   }
+  return (await client.call(articles, { query })).result;
 }
