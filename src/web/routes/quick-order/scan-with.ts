@@ -40,7 +40,7 @@ export async function scanWith(
   }
 }
 
-export function problemOf(error: unknown): CameraProblem {
+function problemOf(error: unknown): CameraProblem {
   const { name } = error instanceof Error ? error : { name: '' };
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
