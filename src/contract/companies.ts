@@ -6,6 +6,7 @@ import {
   companySchema,
   companyUserSchema,
   detailsToWire,
+  permissionNodeSchema,
   permissionToWire,
   roleDetailsSchema,
   roleSchema,
@@ -245,17 +246,6 @@ export const removeUser = endpoint({
   shape: 'envelope',
 });
 
-/** A right with those that need it. */
-interface PermissionNode {
-  readonly permission: string;
-  readonly children: readonly PermissionNode[];
-}
-
-const node: v.GenericSchema<PermissionNode> = v.object({
-  permission: v.string(),
-  children: v.array(v.lazy(() => node)),
-});
-
 export const permissions = endpoint({
   id: 'company.permissions',
   method: 'GET',
@@ -265,6 +255,6 @@ export const permissions = endpoint({
   caching: 'none',
   repeat: 'safe',
   query: nothing,
-  result: v.object({ permissions: v.array(v.string()), tree: v.array(node) }),
+  result: v.object({ permissions: v.array(v.string()), tree: v.array(permissionNodeSchema) }),
   shape: 'envelope',
 });

@@ -12,6 +12,7 @@ import { customOptionSchema } from '#contract/wire/custom-option.ts';
 import * as customer from '#contract/wire/customer.ts';
 import { homeSectionSchema } from '#contract/wire/home-section.ts';
 import { productOptionSchema } from '#contract/wire/item-options.ts';
+import { permissionNodeSchema } from '#contract/wire/company.ts';
 import { megaMenuItemSchema } from '#contract/wire/mega-menu.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '#contract/wire/methods.ts';
 import * as order from '#contract/wire/order.ts';
@@ -61,6 +62,10 @@ export const components: Readonly<Record<string, Component>> = {
   CmsBlock: component('A block of content', cmsBlockSchema),
   CmsHierarchy: component('Pages of text in a tree', cmsHierarchySchema),
   HomeSection: component('A section of the front page', homeSectionSchema),
+  CompanyPermission: component(
+    'A right in a company, with those that need it',
+    permissionNodeSchema,
+  ),
   MenuItem: component('An entry of a menu, with those below it', megaMenuItemSchema),
 
   CartLine: component('A line of a cart, priced now', cartItem.cartItemSchema),

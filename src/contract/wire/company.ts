@@ -128,6 +128,17 @@ export function permissionFromWire(name: string): CompanyPermission | undefined 
   return isCompanyPermission(permission) ? permission : undefined;
 }
 
+/** A right with those that need it. */
+export interface PermissionNode {
+  readonly permission: string;
+  readonly children: readonly PermissionNode[];
+}
+
+export const permissionNodeSchema: v.GenericSchema<PermissionNode> = v.object({
+  permission: v.string(),
+  children: v.array(v.lazy(() => permissionNodeSchema)),
+});
+
 const writtenRole = v.strictObject({
   role_name: line,
   permissions: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100)),

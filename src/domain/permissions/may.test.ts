@@ -161,6 +161,7 @@ it('a representative trades in the name of a customer, and leaves the people alo
     'own.quotes.change',
     'own.returns.view',
     'own.addresses.view',
+    'own.company.view',
     'company.view',
     'company.credit.view',
     'company.orders.view',
