@@ -123,7 +123,7 @@ export function permissionToWire(permission: CompanyPermission): string {
   return ofCompany.includes(permission) ? permission : permission.slice(shared.length);
 }
 
-export function permissionFromWire(name: string): CompanyPermission | undefined {
+function permissionFromWire(name: string): CompanyPermission | undefined {
   const permission = ofCompany.includes(name) ? name : `${shared}${name}`;
   return isCompanyPermission(permission) ? permission : undefined;
 }
