@@ -32,20 +32,20 @@ export const letterLane: Lane = {
  */
 async function send(
   services: Services,
-  { letter, isOfStranger }: OutboxLetter,
+  { letter, isOfStranger, isWayBack }: OutboxLetter,
 ): Promise<Waits | 'sent' | 'dropped'> {
   const { database, mail } = services;
   if (!isOfStranger) {
     await mail.send(letter);
     return 'sent';
   }
-  const counted = await countLetter(services, letter.to);
+  const counted = await countLetter(services, { to: letter.to, isWayBack });
   if (counted === 'dropped') return counted;
-  if (counted !== 'counted') return { ...counted, reason: overLimit };
+  if (typeof counted === 'object') return { ...counted, reason: overLimit };
   try {
     await mail.send(letter);
   } catch (error) {
-    await database.transaction((tx) => uncountLetter(tx, letter.to));
+    await database.transaction((tx) => uncountLetter(tx, letter.to, counted));
     throw error;
   }
   return 'sent';

@@ -35,7 +35,8 @@ export const accountLetters = {
     const token = await database.transaction((tx) => newPasswordToken(tx, customer.id, clock()));
     const document = { to, token, ...(returnTo && { returnTo }) };
     const key = `new-password-${id}`;
-    return { key, to, storeCode, isOfStranger: true, ...by('new-password', document) };
+    const counts = { isOfStranger: true, isWayBack: true };
+    return { key, to, storeCode, ...counts, ...by('new-password', document) };
   }),
   'mail.login-link': kind(
     v.strictObject({ ...ofLink.entries, openerHash: v.optional(v.string()) }),

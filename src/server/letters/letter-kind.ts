@@ -14,6 +14,8 @@ import type { Services } from '#server/services.ts';
 export interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo' | 'attachments'> {
   readonly storeCode: string;
   readonly isOfStranger?: boolean;
+  /** Its link sets a new password. */
+  readonly isWayBack?: boolean;
   readonly write: (writer: LetterWriter, shop: LetterShop) => WrittenLetter;
 }
 

@@ -21,6 +21,8 @@ import { returnLetters } from './return-letters.ts';
 export interface OutboxLetter {
   readonly letter: MailMessage;
   readonly isOfStranger: boolean;
+  /** Its link sets a new password. */
+  readonly isWayBack: boolean;
 }
 
 const letterKinds = {
@@ -79,7 +81,8 @@ export async function writeLetter(
   const found = await kindOf(waiting)?.find(document, { services, id, seller });
   // An order whose buyer was erased has no address.
   if (found === undefined || found.to === '') return undefined;
-  const { write, isOfStranger = false, storeCode, attachments = [], ...address } = found;
+  const { write, storeCode, attachments = [], ...rest } = found;
+  const { isOfStranger = false, isWayBack = false, ...address } = rest;
   // Letters to the shop itself need no reply address, or already name one.
   const answersTo =
     seller.email === '' || address.to === seller.email ? {} : { replyTo: seller.email };
@@ -89,7 +92,7 @@ export async function writeLetter(
   const written = write(await services.letterWriter(), { storeView, seller, publicUrl });
   const all = [...attachments, ...(written.attachments ?? [])];
   const letter = { ...answersTo, ...address, from, ...written, attachments: all };
-  return { letter, isOfStranger };
+  return { letter, isOfStranger, isWayBack };
 }
 
 /**

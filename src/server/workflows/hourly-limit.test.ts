@@ -234,6 +234,22 @@ test('all kinds of letters that strangers cause count together, and those of an 
   expect(subjects).toHaveLength(8);
 });
 
+test('a mailbox that strangers have filled still gets one link for a new password in an hour', async () => {
+  shop = await aTestShop({ hourlyLimits: 'letters=1' });
+  const email = 'ola@gmail.com';
+  await shop.session({ email });
+  await times(4, () => askFor('o.la'));
+  const askForLink = () => shop.client({}).call(resetPassword, { body: { email } });
+  for (const left of [1, 1, 1, 0]) {
+    await times(2, askForLink);
+    const receivers = (await sentLetters(shop.services)).map(({ to }) => to);
+    expect(receivers.filter((to) => to.startsWith('o.la'))).toHaveLength(left);
+    expect(receivers.filter((to) => to === email)).toHaveLength(1);
+    shop.now = moment(shop.now + hourMs);
+    await tidyUp(shop.services);
+  }
+});
+
 test('a letter that could not be sent is not counted', async () => {
   shop = await aTestShop();
   await times(10, () => askFor('per'));
