@@ -10,6 +10,7 @@ import { findReturn } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -119,7 +120,7 @@ const countOrders = async () => (await db().selectFrom('orders').select('id').ex
 describe('an exchange of paid goods (rules/returns#exchange)', () => {
   beforeEach(pay);
 
-  test('sends the same article again at the price that was paid, free of charge', async () => {
+  test('sends the same article again at the price that was paid, without freight', async () => {
     const before = await ordered();
     const id = await arrived();
     const { order, ...made } = await exchanged(id);
@@ -227,6 +228,14 @@ test('an exchange before the invoice is paid leaves all of the new order to pay'
   const { order, ...made } = await exchanged(await arrived());
   expect(made).toEqual({ status: 'processed_closed', moved: 0, back: 0, due: 1250_00 });
   expect(await balance(order.number)).toMatchObject({ paid: 0, due: 1250_00 });
+});
+
+test('the new order belongs to the company that the first one was placed for (rules/companies#orders)', async () => {
+  const company = await aCompany(shop, { groupId: 1 });
+  number = await place(shop.client({ token: company.administrator.token }), 'SRV-600', 1);
+  for (const kind of ['ship', 'deliver'] as const) await moveOrder({ number, kind }, kari());
+  const { order } = await exchanged(await arrived());
+  expect(order).toMatchObject({ companyId: company.id, customerId: (await ordered()).customerId });
 });
 
 test('too few in stock, an unknown article and no wish are refused, and nothing changes', async () => {

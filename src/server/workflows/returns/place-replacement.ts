@@ -54,11 +54,12 @@ export async function placeReplacement(
 /** The buyer, addresses and choices are those of the order whose goods came back. */
 function headOf(order: Order, storeView: StoreView) {
   const { storeCode, customerId, email, hasNetPrices, billing, shipping, shippingMethod } = order;
-  const { companyStanding, termsVersion } = order;
+  const { companyId, companyStanding, termsVersion } = order;
   return {
     key: newToken(),
     storeCode,
     ...(customerId !== undefined && { customerId }),
+    ...(companyId !== undefined && { companyId }),
     email,
     ...(hasNetPrices !== undefined && { hasNetPrices }),
     billing,
