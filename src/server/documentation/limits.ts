@@ -74,6 +74,8 @@ export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: Chosen
           ['Orders', String(hourly.orders)],
           ['Requests and reviews together', String(hourly.messages)],
           ['Messages by forms', String(hourly.forms)],
+          ['Returns and messages about them together', String(hourly.returns)],
+          ['Invitations of colleagues', String(hourly.invitations)],
           [
             'Letters to one mailbox that strangers can cause; more of them wait',
             String(hourly.letters),

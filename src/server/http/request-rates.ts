@@ -13,6 +13,7 @@ import { visitorAddress } from './visitor-address.ts';
 export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.login': 60,
   'user.create': 20,
+  'company.register': 20,
   'user.open': 60,
   'user.confirm-email': 60,
   'user.reset-password': 20,
