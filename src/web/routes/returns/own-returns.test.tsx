@@ -164,8 +164,8 @@ test('an exchanged return leads to the order of the other goods (rules/returns#e
     items: view.items.map((item) => ({ ...item, resolution: 'other-goods', wished: 'HYL-1' })),
     steps: [{ status: 'issue_refund', at }],
   });
-  expect(page).toContain('Ønsket artikkelnummer: HYL-1');
-  expect(page).toContain('Nye varer sendes uten frakt. Se ordre 000000214');
+  expect(page).toContain('Ønsket varenummer: HYL-1');
+  expect(page).toContain('Nye varer sendes fraktfritt. Se ordre 000000214');
   expect(page).toContain('kr 1 250,00 av det du har betalt, er brukt på dem.');
   expect(page).toContain('Byttet i nye varer 01.03.2026');
 });
