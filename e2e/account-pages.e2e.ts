@@ -122,7 +122,7 @@ test.each(accountPages)(
     for (const form of await dead.all()) {
       expect(await form.textContent()).toContain('trenger JavaScript');
     }
-    // What lies on the device is read by scripts only, and the page says so.
+    // Only scripts read the lists of the device, and the page says so.
     if (screens[shown.screen].isOnDevice) return;
     const { page: alive } = await browserFor(shown);
     await open(alive, shown);

@@ -4,7 +4,7 @@ import { aLoadedCustomer } from './a-loaded-customer.ts';
 import { letterPages } from './letter-pages.ts';
 import type { RunningShop } from './shop.ts';
 
-/** A page where a customer, or somebody with a letter of the shop, does what an account is for. */
+/** A page of the account, or one that the link of a letter opens for those without an account. */
 export interface AccountPage {
   readonly screen: ScreenName;
   readonly isSignedIn: boolean;

@@ -123,8 +123,9 @@ export const read = endpoint({
 });
 
 /**
- * Refuses with `order.not_found`, also for another customer's order, with `return.not_eligible` and
- * `return.quantity`, with `return.article_unsold` for a wished article, and with `request.invalid` for an attachment that is no picture.
+ * Refuses with `order.not_found`, also for another customer's order, with `return.not_eligible`,
+ * `return.quantity` and `return.article_unsold`, and with `request.invalid` for an attachment that is
+ * no picture.
  */
 export const create = endpoint({
   id: 'rma.create',

@@ -51,8 +51,8 @@ export interface CompanyUserDetails {
   readonly isActive: boolean;
 }
 
-/** The roles that every company has from its first day; it makes others itself. */
-export const standingRoles: readonly RoleKind[] = ['administrator', 'user', 'representative'];
+/** The ready-made roles, which every company has from its first day. */
+export const readyMadeRoles: readonly RoleKind[] = ['administrator', 'user', 'representative'];
 
 /** A named set of rights. */
 export interface CompanyRole {

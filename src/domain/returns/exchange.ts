@@ -63,15 +63,15 @@ function notBelowZero(amount: Ore): Ore {
 
 /** The sums of an exchange, with VAT. */
 export interface ExchangeSums {
-  /** What the returned goods give back. */
+  /** The money that the returned goods give back. */
   readonly refunded: Ore;
-  /** What the order of the returned goods owes its buyer after that. */
+  /** The amount that the order of the returned goods owes its buyer after that. */
   readonly owed: Ore;
-  /** What the order of the other goods costs. */
+  /** The cost of the order of the other goods. */
   readonly cost: Ore;
 }
 
-/** Splits the money of an exchange: what pays for the other goods, what is left over, and what is missing. */
+/** Splits the money of an exchange into the part that pays for the other goods, the rest, and the amount that is missing. */
 export function splitExchange({ refunded, owed, cost }: ExchangeSums): {
   readonly moved: Ore;
   readonly back: Ore;

@@ -148,7 +148,7 @@ export const returnExchanged: Write<'return-exchanged'> = (news, desk) => {
   });
 };
 
-/** What became of the money, without the parts that are nothing. */
+/** The money of an exchange, without the parts that are nothing. */
 function exchangeLines(
   { moved, back, due, replacement: { number } }: LetterDocuments['return-exchanged'],
   { t, format: { money } }: LetterDesk,

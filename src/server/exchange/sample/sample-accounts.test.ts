@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import { program } from '#domain/actor.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { program } from '#domain/actor.ts';
 import { listCompanies } from '#server/repositories/companies/companies.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
@@ -57,7 +57,7 @@ test('those of a loading that was cut off get another, since nobody may have see
   await expectAccess(again);
 });
 
-test('each belongs to a firm in their own group but the household, so that they pay what they paid', async () => {
+test('each but the household belongs to a company in their own group, so that they pay what they paid', async () => {
   await openSampleAccounts(database, { now: testNow, passwords: 'known' });
   const acting = { database, actor: program('sample'), now: testNow };
   await openSampleCompanies(acting);

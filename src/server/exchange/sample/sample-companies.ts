@@ -1,9 +1,9 @@
-import { writeCompany, type WrittenCompany } from '#server/workflows/companies/write-company.ts';
 import type { Acting } from '#server/acting.ts';
+import { writeCompany, type WrittenCompany } from '#server/workflows/companies/write-company.ts';
 
 const norwegian = { legalName: '', country: 'NO' } as const;
 
-/** Two firms of the sample accounts. Each has the group that its people have, so no price of theirs changes. */
+/** Companies of the sample accounts. Each has the group of its users, so none of their prices changes. */
 const companies: readonly WrittenCompany[] = [
   {
     details: {
@@ -45,7 +45,7 @@ const companies: readonly WrittenCompany[] = [
   },
 ];
 
-/** Opens the firms whose administrators belong to none. */
+/** Opens the companies whose administrators belong to none. */
 export async function openSampleCompanies(acting: Acting): Promise<void> {
   for (const company of companies) await writeCompany(company, acting);
 }

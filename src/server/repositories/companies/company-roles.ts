@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { standingRoles, type CompanyRole } from '#domain/company/company.ts';
+import { readyMadeRoles, type CompanyRole } from '#domain/company/company.ts';
 import {
   isCompanyPermission,
   type CompanyPermission,
@@ -11,12 +11,12 @@ export interface CountedRole extends CompanyRole {
   readonly userCount: number;
 }
 
-/** Adds the roles that every company has, and returns them. */
-export async function insertStandingRoles(
+/** Adds the ready-made roles of a company, and returns them. */
+export async function insertReadyMadeRoles(
   tx: Db,
   companyId: number,
 ): Promise<readonly CompanyRole[]> {
-  const roles = standingRoles.map((kind) => ({ companyId, kind, name: '', permissions: [] }));
+  const roles = readyMadeRoles.map((kind) => ({ companyId, kind, name: '', permissions: [] }));
   const rows = await tx
     .insertInto('company_roles')
     .values(roles.map(columnsOf))

@@ -118,7 +118,10 @@ export interface DueReminder {
   readonly cartId: string;
 }
 
-/** The proved reminders whose cart has had no change since a moment, and whose yes is older; none of closed accounts. */
+/**
+ * The proved reminders whose cart has had no change since a moment, and whose yes is older. Closed
+ * accounts have none.
+ */
 export async function dueCartReminders(
   db: Db,
   { storeCode, now, quietSince }: DueBy,

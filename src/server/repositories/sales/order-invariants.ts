@@ -67,7 +67,7 @@ export async function wrongMoney(db: Db): Promise<readonly string[]> {
   return [...wrong, ...(await ordersOfLostMoney(db))];
 }
 
-/** What one order gives away, another one gets by the same return (rules/orders#moved-money). */
+/** Money that one order gives away reaches another by the same return (rules/orders#moved-money). */
 async function ordersOfLostMoney(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('ledger')

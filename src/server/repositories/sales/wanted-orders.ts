@@ -9,7 +9,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 /** The filter of a list of orders. */
 export interface WantedOrders {
   readonly customerId?: number;
-  /** Orders of this company count too, whoever of it placed them. */
+  /** Orders of all users of this company count too. */
   readonly companyId?: number;
   readonly states?: readonly OrderState[];
   readonly since?: Moment;

@@ -1,8 +1,11 @@
-import type { StoredCompany } from '#server/repositories/companies/companies.ts';
 import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
 import type { Acting } from '#server/acting.ts';
 import { AppError } from '#server/app-error.ts';
-import { findCompany, lockCompany } from '#server/repositories/companies/companies.ts';
+import {
+  findCompany,
+  lockCompany,
+  type StoredCompany,
+} from '#server/repositories/companies/companies.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 

@@ -1,24 +1,24 @@
 import type { CompanyRole } from '#domain/company/company.ts';
 import { insertCompany, type NewCompany } from '#server/repositories/companies/companies.ts';
-import { insertStandingRoles } from '#server/repositories/companies/company-roles.ts';
+import { insertReadyMadeRoles } from '#server/repositories/companies/company-roles.ts';
 import { insertSeat } from '#server/repositories/companies/company-users.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Adds a company with the roles that every company has; its super user becomes its first user. */
+/** Adds a company with its ready-made roles; its administrator becomes its first user. */
 export async function openCompany(
   tx: Db,
   company: NewCompany & { readonly superUserId: number },
 ): Promise<{ readonly id: number; readonly roles: readonly CompanyRole[] }> {
   const { superUserId: customerId, createdAt } = company;
   const companyId = await insertCompany(tx, company);
-  const roles = await insertStandingRoles(tx, companyId);
+  const roles = await insertReadyMadeRoles(tx, companyId);
   const { id: roleId } = roleOfKind(roles, 'administrator');
   const seat = { companyId, customerId, roleId, jobTitle: '', phone: '', isActive: true };
   await insertSeat(tx, seat, createdAt);
   return { id: companyId, roles };
 }
 
-/** The ready-made role of a kind, which every company has. */
+/** The ready-made role of a kind. */
 export function roleOfKind<Role extends CompanyRole>(
   roles: readonly Role[],
   kind: Role['kind'],

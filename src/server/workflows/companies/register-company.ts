@@ -1,7 +1,7 @@
+import { actorOf } from '#domain/actor.ts';
 import type { CompanyDetails } from '#domain/company/company.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
-import { actorOf } from '#domain/actor.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { openCompany } from './open-company.ts';
 
-/** What a company says of itself when it applies, and what the register says of it. */
+/** A company that applies, by its own words and those of the register. */
 export interface AppliedCompany {
   readonly details: CompanyDetails;
   readonly standing: CompanyStanding;

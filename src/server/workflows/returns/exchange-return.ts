@@ -27,9 +27,9 @@ export interface MadeExchange {
   readonly replacement: Order;
   /** The money that pays for the other goods. */
   readonly moved: Ore;
-  /** What is left over, and given back. */
+  /** The money that is left over, and given back. */
   readonly back: Ore;
-  /** What the other goods cost beyond that. */
+  /** The amount that the other goods cost beyond that. */
   readonly due: Ore;
 }
 

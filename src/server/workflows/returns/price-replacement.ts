@@ -2,6 +2,7 @@ import { totalCart } from '#domain/cart/totals.ts';
 import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import { isFromWarehouse } from '#domain/checkout/freight.ts';
+import { viewerOfMember } from '#domain/company/company-viewer.ts';
 import { guest, viewerOfCustomer, type Viewer } from '#domain/customer/viewer.ts';
 import { addPrices, subtractPrice, zeroPrice } from '#domain/money/price.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
@@ -13,7 +14,6 @@ import { pricedAsPaid, type Exchanged } from '#domain/returns/exchange.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
-import { viewerOfMember } from '#domain/company/company-viewer.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { StoredCartItem } from '#server/repositories/sales/carts.ts';
@@ -35,7 +35,7 @@ export interface Replacement {
   readonly totals: CartTotals;
 }
 
-/** What is exchanged, of which order, in its store view. */
+/** The pieces that are exchanged, with their order and its store view. */
 interface Exchanging {
   readonly order: Order;
   readonly storeView: StoreView;
@@ -142,7 +142,7 @@ function countedBefore(
   );
 }
 
-/** The other goods are sent free of charge. */
+/** The other goods are sent without freight. */
 function totalsOf(lines: readonly OrderLine[], { shippingMethod }: Order): CartTotals {
   const rows = lines.map(({ sku, quantity, unit, row, discount }): CartRow => ({
     sku,
