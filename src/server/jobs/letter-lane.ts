@@ -32,14 +32,14 @@ export const letterLane: Lane = {
  */
 async function send(
   services: Services,
-  { letter, isOfStranger, isWayBack }: OutboxLetter,
+  { letter, isOfStranger, isPasswordLink }: OutboxLetter,
 ): Promise<Waits | 'sent' | 'dropped'> {
   const { database, mail } = services;
   if (!isOfStranger) {
     await mail.send(letter);
     return 'sent';
   }
-  const counted = await countLetter(services, { to: letter.to, isWayBack });
+  const counted = await countLetter(services, { to: letter.to, isPasswordLink });
   if (counted === 'dropped') return counted;
   if (typeof counted === 'object') return { ...counted, reason: overLimit };
   try {

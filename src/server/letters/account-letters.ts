@@ -35,7 +35,7 @@ export const accountLetters = {
     const token = await database.transaction((tx) => newPasswordToken(tx, customer.id, clock()));
     const document = { to, token, ...(returnTo && { returnTo }) };
     const key = `new-password-${id}`;
-    const counts = { isOfStranger: true, isWayBack: true };
+    const counts = { isOfStranger: true, isPasswordLink: true };
     return { key, to, storeCode, ...counts, ...by('new-password', document) };
   }),
   'mail.login-link': kind(

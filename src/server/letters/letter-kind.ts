@@ -15,7 +15,7 @@ export interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo' | 
   readonly storeCode: string;
   readonly isOfStranger?: boolean;
   /** Its link sets a new password. */
-  readonly isWayBack?: boolean;
+  readonly isPasswordLink?: boolean;
   readonly write: (writer: LetterWriter, shop: LetterShop) => WrittenLetter;
 }
 

@@ -22,7 +22,7 @@ export interface OutboxLetter {
   readonly letter: MailMessage;
   readonly isOfStranger: boolean;
   /** Its link sets a new password. */
-  readonly isWayBack: boolean;
+  readonly isPasswordLink: boolean;
 }
 
 const letterKinds = {
@@ -82,7 +82,7 @@ export async function writeLetter(
   // An order whose buyer was erased has no address.
   if (found === undefined || found.to === '') return undefined;
   const { write, storeCode, attachments = [], ...rest } = found;
-  const { isOfStranger = false, isWayBack = false, ...address } = rest;
+  const { isOfStranger = false, isPasswordLink = false, ...address } = rest;
   // Letters to the shop itself need no reply address, or already name one.
   const answersTo =
     seller.email === '' || address.to === seller.email ? {} : { replyTo: seller.email };
@@ -92,7 +92,7 @@ export async function writeLetter(
   const written = write(await services.letterWriter(), { storeView, seller, publicUrl });
   const all = [...attachments, ...(written.attachments ?? [])];
   const letter = { ...answersTo, ...address, from, ...written, attachments: all };
-  return { letter, isOfStranger, isWayBack };
+  return { letter, isOfStranger, isPasswordLink };
 }
 
 /**

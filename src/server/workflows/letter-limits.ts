@@ -9,7 +9,7 @@ import { hashToken } from '#server/tokens.ts';
 interface CountedLetter {
   readonly to: string;
   /** Its link sets a new password. */
-  readonly isWayBack: boolean;
+  readonly isPasswordLink: boolean;
 }
 
 /** A spare letter leaves above the limits. */
@@ -22,13 +22,13 @@ type LetterCount = 'counted' | 'spare';
  */
 export async function countLetter(
   { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
-  { to, isWayBack }: CountedLetter,
+  { to, isPasswordLink }: CountedLetter,
 ): Promise<LetterCount | 'dropped' | { readonly until: Moment }> {
   const max = config.hourlyLimits.letters;
   const now = clock();
   return database.transaction(async (tx) => {
     const count = await countWithin(tx, whoOf(to), max, now);
-    if (count === 'counted' || !isWayBack) return count;
+    if (count === 'counted' || !isPasswordLink) return count;
     const spare = await countUse(tx, spareOf(to), 1, now);
     return spare.isCounted ? 'spare' : count;
   });
