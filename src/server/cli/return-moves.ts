@@ -1,6 +1,5 @@
-import type { Order } from '#domain/orders/order.ts';
-import { returnNumber } from '#domain/returns/return-request.ts';
 import type { Deduction } from '#domain/returns/deduction.ts';
+import { returnNumber } from '#domain/returns/return-request.ts';
 import type { Acting } from '#server/acting.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
@@ -129,16 +128,25 @@ async function carryOut(asked: AskedMove & { readonly id: number }, acting: Acti
     },
     sentences: [
       done,
-      ...(asked.move === 'receive' && !isRepeat ? receipts(result, order) : []),
-      ...(exchange === undefined ? [] : exchangeTexts(exchange)),
-      ...(amount === undefined || exchange !== undefined
-        ? []
-        : [say('returns.refunded', { number, amount: kroner(amount) })]),
-      ...(amount === undefined || request.creditNote === undefined
-        ? []
-        : [say('returns.credit_note', { paper: String(request.creditNote) })]),
+      ...(asked.move === 'receive' && !isRepeat ? receipts(result) : []),
+      ...moneyTexts(number, result),
     ],
   };
+}
+
+type Moved = Extract<MoveReturnResult, { readonly kind: 'moved' }>;
+
+function moneyTexts(number: string, { request, amount, exchange }: Moved): readonly string[] {
+  if (amount === undefined) return [];
+  const { creditNote } = request;
+  return [
+    ...(exchange === undefined
+      ? [say('returns.refunded', { number, amount: kroner(amount) })]
+      : exchangeTexts(exchange)),
+    ...(creditNote === undefined
+      ? []
+      : [say('returns.credit_note', { paper: String(creditNote) })]),
+  ];
 }
 
 function exchangeValue({ replacement, ...sums }: MadeExchange) {
@@ -157,10 +165,7 @@ function exchangeTexts({ replacement, moved, back, due }: MadeExchange): readonl
   ];
 }
 
-function receipts(
-  { request }: Extract<MoveReturnResult, { readonly kind: 'moved' }>,
-  order: Order,
-): readonly string[] {
+function receipts({ request, order }: Moved): readonly string[] {
   return request.items.flatMap((item) => receiptText(item, order));
 }
 

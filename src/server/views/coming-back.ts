@@ -46,17 +46,10 @@ export async function comingBack(
   const seen = { ...order, isByLink: key !== undefined };
   const situation = await loadReturningOrder(services.database.read, order);
   const returned = returnStanding(became.lines, situation.returns);
-  const replaced = await findReplaced(services.database.read, order.id);
-  const hasAccount = may(actorOf(viewer), 'own.orders.view', order).ok;
   const told = {
     ...(returned && { returned }),
     returns: await shownReturns(situation, { services, viewer }),
-    ...(replaced && {
-      replaces: {
-        ...linkedOrder(replaced.orderId, hasAccount),
-        returnNumber: returnNumber(replaced.id),
-      },
-    }),
+    ...(await replacedBy(order, { services, viewer })),
   };
   if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return told;
   const withdrawal = withdrawableOf(situation, now);
@@ -76,6 +69,18 @@ export async function comingBack(
         returning: asReturn.ok ? { until: asReturn.value.until } : {},
       }),
   };
+}
+
+/** The order whose returned goods this one replaces. */
+async function replacedBy(
+  order: Order,
+  { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
+): Promise<Pick<OrderView, 'replaces'>> {
+  const replaced = await findReplaced(services.database.read, order.id);
+  if (replaced === undefined) return {};
+  const hasAccount = may(actorOf(viewer), 'own.orders.view', order).ok;
+  const number = returnNumber(replaced.id);
+  return { replaces: { ...linkedOrder(replaced.orderId, hasAccount), returnNumber: number } };
 }
 
 /** Another order of the buyer, whose page opens in their account. */

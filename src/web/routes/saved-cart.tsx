@@ -17,24 +17,36 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('alerts');
   const { t: shop, path } = useShop();
-  const { lines } = useView('saved-cart');
+  const isEmpty = useView('saved-cart').lines.length === 0;
   const crumbs = {
     label: shop('product.breadcrumbs'),
     steps: [{ label: shop('product.home'), href: path('/') }, { label: t('alerts.savedTitle') }],
   };
-  if (lines.length === 0) {
-    return (
-      <Page crumbs={crumbs} title={t('alerts.savedTitle')}>
+  return (
+    <Page
+      crumbs={crumbs}
+      title={t('alerts.savedTitle')}
+      note={isEmpty ? undefined : t('alerts.savedText')}
+    >
+      {isEmpty ? (
         <EmptyState
           title={t('alerts.savedNone')}
           help={t('alerts.savedNoneHelp')}
           action={<Button href={path('/cart')}>{t('alerts.toCart')}</Button>}
         />
-      </Page>
-    );
-  }
+      ) : (
+        <Goods />
+      )}
+    </Page>
+  );
+}
+
+function Goods() {
+  const t = useTexts('alerts');
+  const { path } = useShop();
+  const { lines } = useView('saved-cart');
   return (
-    <Page crumbs={crumbs} title={t('alerts.savedTitle')} note={t('alerts.savedText')}>
+    <>
       <ul role="list">
         {lines.map(({ sku, name, quantity, path: page, picture }, index) => (
           <li key={`${sku} ${index}`} className={styles.row}>
@@ -51,6 +63,6 @@ export function Component() {
       <div>
         <OrderAgain lines={lines} label={t('alerts.savedAdd')} isOnce />
       </div>
-    </Page>
+    </>
   );
 }

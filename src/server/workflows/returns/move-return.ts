@@ -74,45 +74,48 @@ export async function moveReturnRequest(
   { database, actor, now, at = async () => undefined }: MovingReturnActing,
 ): Promise<MoveReturnResult> {
   const moved = database.transaction(async (tx): Promise<MoveReturnResult> => {
-    const moving = await lockReturn(tx, id);
-    if (moving === undefined) return { kind: 'unknown' };
+    const locked = await lockReturn(tx, id);
+    if (locked === undefined) return { kind: 'unknown' };
     await at('return.after-lock');
-    const { order, request } = moving;
-    if (wasMade(request, asked.move)) {
-      return { kind: 'moved', order, request, isRepeat: true };
-    }
-    const by = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'seller';
-    const next = moveReturn(request.status, asked.move, by);
-    if (!next.ok) return { kind: 'refused', reason: 'state', order, request };
-    const inTx = { ...moving, tx, acting: joining(tx, { actor, now }) };
-    const done = await carryOut(asked, inTx);
-    if (typeof done === 'string') return { kind: 'refused', reason: done, order, request };
-    if (leavesGoods(request, asked.move)) await restockReturn(inTx);
-    const statuses =
-      done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
-    await setStatuses(tx, { request, statuses, note: noteOf(asked, done), actor, now });
-    if (asked.move === 'refund' || asked.move === 'exchange') {
-      await followExtras(tx, order, { actor, now });
-      await followPoints(tx, order, now);
-    }
-    await tellOfMove(tx, { order, asked, id, ...done }, now);
-    await at('return.before-commit');
-    const after = await findReturn(tx, id);
-    return {
-      kind: 'moved',
-      order,
-      request: after ?? request,
-      isRepeat: false,
-      ...(done.amount !== undefined && { amount: done.amount }),
-      ...(done.exchange && { exchange: done.exchange }),
-    };
+    const result = await moveLocked(asked, { ...locked, tx, acting: joining(tx, { actor, now }) });
+    if (result.kind === 'moved' && !result.isRepeat) await at('return.before-commit');
+    return result;
   });
   const result = await moved.catch((error: unknown) => withoutGoods(database, id, error));
   await at('return.after-commit');
   return result;
 }
 
-/** Undoes an exchange whose other goods are no longer in stock. */
+async function moveLocked(asked: AskedMove, moving: MovingReturn): Promise<MoveReturnResult> {
+  const { tx, order, request, acting } = moving;
+  const { actor, now } = acting;
+  if (wasMade(request, asked.move)) return { kind: 'moved', order, request, isRepeat: true };
+  const by = actor.kind === 'customer' || actor.kind === 'guest' ? 'customer' : 'seller';
+  const next = moveReturn(request.status, asked.move, by);
+  if (!next.ok) return { kind: 'refused', reason: 'state', order, request };
+  const done = await carryOut(asked, moving);
+  if (typeof done === 'string') return { kind: 'refused', reason: done, order, request };
+  if (leavesGoods(request, asked.move)) await restockReturn(moving);
+  const statuses =
+    done.isSettled === true ? [next.value, 'processed_closed' as const] : [next.value];
+  await setStatuses(tx, { request, statuses, note: noteOf(asked, done), actor, now });
+  if (asked.move === 'refund' || asked.move === 'exchange') {
+    await followExtras(tx, order, { actor, now });
+    await followPoints(tx, order, now);
+  }
+  await tellOfMove(tx, { order, asked, id: request.id, ...done }, now);
+  const { amount, exchange } = done;
+  return {
+    kind: 'moved',
+    order,
+    request: (await findReturn(tx, request.id)) ?? request,
+    isRepeat: false,
+    ...(amount !== undefined && { amount }),
+    ...(exchange && { exchange }),
+  };
+}
+
+/** Refuses an exchange that was undone because too few of the other goods are in stock. */
 async function withoutGoods(
   { read }: Acting['database'],
   id: number,
@@ -125,7 +128,7 @@ async function withoutGoods(
   return { kind: 'refused', reason: 'sold-out', order, request };
 }
 
-/** Whether a return has had the status that the move leads to. A refund and an exchange lead to the same one. */
+/** Whether a return has had the status that the move leads to, which is the same for a refund and an exchange. */
 function wasMade({ events, replacement }: ReturnRequest, move: AskedMove['move']): boolean {
   if (move === 'exchange' && replacement === undefined) return false;
   if (move === 'refund' && replacement !== undefined) return false;
