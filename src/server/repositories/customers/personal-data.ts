@@ -34,16 +34,28 @@ export const personalNamedWishes = deletedWhere(
 
 export const personalAlerts = deletedWhere('alerts', 'alerts', (_db, person) => isOf(person));
 
-/** A company goes on without its administrator (rules/companies#company-users). */
+/** A company that has other users or has bought goes on without its administrator (rules/companies#company-users). */
 export const personalCompanies = rowsWhere(
   'companies',
   'account',
   (_db, person) => sql`super_user_id = ${accountOf(person)}`,
   async (tx, person) => {
+    const isTheirs = sql<boolean>`super_user_id = ${accountOf(person)}`;
+    // The person's own place was deleted before.
+    const hasUsers = sql`exists (select 1 from company_users where company_id = companies.id)`;
+    const hasBought = sql`exists (select 1 from orders where company_id = companies.id)`;
+    await tx
+      .deleteFrom('companies')
+      .where(sql<boolean>`${isTheirs} and not ${hasUsers} and not ${hasBought}`)
+      .execute();
     await tx
       .updateTable('companies')
-      .set({ super_user_id: null })
-      .where('super_user_id', '=', accountOf(person))
+      .set({
+        super_user_id: null,
+        email: sql<string>`case when ${hasUsers} and email <> ${person.email} then email else '' end`,
+        phone: sql<string>`case when ${hasUsers} then phone else '' end`,
+      })
+      .where(isTheirs)
       .execute();
   },
 );

@@ -85,7 +85,7 @@ const idOf = ({ id }: { readonly id: number }): number => id;
 const wordFields = ['reason', 'trackingNumber', 'reference'];
 
 /**
- * Changes by the person or of their account, card, orders and returns. They name things by number and stay, but
+ * Changes by the person or of their account, company, card, orders and returns. They name things by number and stay, but
  * without words that may be about the person.
  */
 export const personalAudit = rowsWhere('audit', 'history', isOwnAudit, async (tx, person) => {
@@ -115,7 +115,9 @@ function isOwnAudit(db: Db, person: Person): Expression<SqlBool> {
   if (person.customerId === undefined) return sql`(${ofThings})`;
   const cards = db.selectFrom('loyalty_cards').where('customer_id', '=', person.customerId);
   const ofCard = cards.select(sql<string>`'loyalty:' || number`.as('subject'));
+  const companies = db.selectFrom('companies').where('super_user_id', '=', person.customerId);
+  const ofCompany = companies.select(sql<string>`'company:' || cast(id as text)`.as('subject'));
   const account = `customer:${person.customerId}`;
-  return sql`(${ofThings} or subject in (${ofCard}) or subject = ${account} or actor = ${account}
+  return sql`(${ofThings} or subject in (${ofCard}) or subject in (${ofCompany}) or subject = ${account} or actor = ${account}
     or actor like ${`${account} %`})`;
 }

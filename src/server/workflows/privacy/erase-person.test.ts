@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { register } from '#contract/companies.ts';
 import { me } from '#contract/user.ts';
 import { ore } from '#domain/money/ore.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { findCompany } from '#server/repositories/companies/companies.ts';
 import { findOrderByNumber, findOrders } from '#server/repositories/sales/orders.ts';
 import { insertPostings, loadBalances } from '#server/repositories/sales/ledger.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import type { ForcingPoint } from '#server/services.ts';
+import { moveCompanyBy } from '#server/workflows/companies/move-company.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import type { Asking } from '#server/asking.ts';
 import { guest } from '#domain/customer/viewer.ts';
@@ -14,6 +17,7 @@ import { findOrderByLink } from '#server/workflows/order-by-link.ts';
 import { findToWithdraw } from '#server/workflows/returns/withdraw.ts';
 import { moveReturnRequest } from '#server/workflows/returns/move-return.ts';
 import { openReturn } from '#server/workflows/returns/open-return.ts';
+import { aCompany, companyDetails } from '#testing/a-company.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
@@ -119,6 +123,38 @@ test('what staff wrote as a reason goes with the person, and the steps stay', as
   expect(await moves.execute()).toEqual([
     { detail: JSON.stringify({ status: 'rejected', reason: '' }) },
   ]);
+});
+
+test('a company that only the person used goes too, with the reason of its refusal', async () => {
+  await settleOrders();
+  const { email, company: name, phone, street, organisationNumber } = canary;
+  const details = { ...companyDetails, name, email, phone, street, organisationNumber };
+  const { result } = await shop.client({ token }).call(register, { body: { details } });
+  const { company_id: id } = result.company ?? { company_id: 0 };
+  await moveCompanyBy({ id, move: 'reject', reason: canary.note }, anActing(shop));
+  await erase();
+  expect(await tables()).toEqual(['invoices', 'outbox']);
+  expect(await findCompany(shop.services.database.read, id)).toBeUndefined();
+});
+
+test('a company with other users goes on, without the person’s own address', async () => {
+  await settleOrders();
+  const { email } = canary;
+  const { database } = shop.services;
+  const { id, hire } = await aCompany(shop, { email });
+  await hire();
+  const known = database.read.selectFrom('customers').select('id').where('email', '=', email);
+  const { id: super_user_id } = await known.executeTakeFirstOrThrow();
+  await database.transaction(async (tx) => {
+    await tx.updateTable('companies').set({ super_user_id }).where('id', '=', id).execute();
+  });
+  await erase();
+  expect(await tables()).toEqual(['invoices', 'outbox']);
+  expect(await findCompany(database.read, id)).toMatchObject({
+    name: companyDetails.name,
+    email: '',
+    phone: companyDetails.phone,
+  });
 });
 
 test('words about a card, a parcel and a payment go from the audit', async () => {
