@@ -7,21 +7,22 @@ import { useQuickOrder } from '#web/routes/quick-order/use-quick-order.ts';
 import styles from '#web/routes/quick-order/quick-order.module.css';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
-import type { Shop } from '#web/state/page/shop.tsx';
-import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
 
-export function meta(shop: Shop): PageMeta {
-  return { title: textsOf('quick-order', shop)('quickOrder.title'), isHidden: true };
+export function meta({ t }: Shop): PageMeta {
+  return { title: t('shell.quickOrder'), isHidden: true };
 }
 
 /** A list of article numbers, answered line by line (rules/quick-order#answers). */
 export function Component() {
   const t = useTexts('quick-order');
+  const { t: shop } = useShop();
   const view = useView('quick-order');
   const list = useQuickOrder(view);
   return (
     <div className="container screen stack gap-5">
-      <h1 className={styles.title}>{t('quickOrder.title')}</h1>
+      <h1 className={styles.title}>{shop('shell.quickOrder')}</h1>
       <div className={`stack gap-4 ${styles.form}`}>
         <p className="lead soft">{t('quickOrder.lead')}</p>
         <Suspense fallback={null}>
