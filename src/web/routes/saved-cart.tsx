@@ -55,7 +55,7 @@ function Goods() {
             </span>
             <span className={styles.words}>
               {page === undefined ? name : <a href={path(page)}>{name}</a>}
-              <span className="soft small">{t('alerts.savedPieces', { count: quantity })}</span>
+              <span className="soft small">{t('alerts.savedQuantity', { count: quantity })}</span>
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ test('without scripts the page shows the card and says that points are used with
   const number = '2901234567896';
   const card = { number, codes, holder: 'Kari', points: 0, worth: noOre, owed: 0, moves: [] };
   const html = await pageOf(card);
-  expect(html).toMatch(/<noscript>.*De trenger JavaScript.*<\/noscript>/);
+  expect(html).toMatch(/<noscript>.*som trenger JavaScript.*<\/noscript>/);
   expect(html).toContain(codes.bars.path);
   expect(await pageOf(undefined)).not.toContain('<noscript>');
 });
