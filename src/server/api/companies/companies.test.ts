@@ -119,6 +119,17 @@ test('a colleague is invited by letter, chooses a password and buys for the comp
   expect((await kari.call(companies.read, {})).result).toBeNull();
 });
 
+test('addresses with an account are counted too, so that few can be tried out (rules/companies#company-users)', async () => {
+  const limited = await aTestShop({ hourlyLimits: 'invitations=2' });
+  const { administrator, roles } = await aCompany(limited);
+  const chief = limited.client({ token: administrator.token });
+  const body = { ...colleague, email: administrator.email, roleId: roles[1]?.id ?? 0 };
+  const codes = [];
+  for (let n = 0; n < 3; n++) codes.push(await codeOf(chief.call(companies.addUser, { body })));
+  expect(codes).toEqual(['company.email_taken', 'company.email_taken', 'request.too_many']);
+  await limited.close();
+});
+
 test('the administrator stays, and a role that a user has stays', async () => {
   const company = await aCompany(shop);
   const { hire, roles, administrator } = company;

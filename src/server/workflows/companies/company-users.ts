@@ -22,7 +22,7 @@ import { inCompany, type CompanyActing } from './company-acting.ts';
 
 interface Inviting extends CompanyActing {
   readonly storeCode: string;
-  /** Counts the invitation; refuses when there were too many. */
+  /** Counts the invitation, also one that is refused; refuses when there were too many. */
   readonly count: (tx: Db) => Promise<void>;
 }
 
@@ -30,11 +30,12 @@ interface Inviting extends CompanyActing {
  * Opens an account for a colleague and sends them a letter to choose a password. An account that is
  * there already is not taken into the company, since it may be a stranger's.
  */
-export function addUser(details: CompanyUserDetails, acting: Inviting): Promise<CompanyUser> {
-  const { companyId, storeCode, now, count } = acting;
+export async function addUser(details: CompanyUserDetails, acting: Inviting): Promise<CompanyUser> {
+  const { database, companyId, storeCode, now, count } = acting;
+  // It is counted apart, since a refusal tells that an address has an account.
+  await database.transaction(count);
   return inCompany(acting, 'company.user_add', async (tx) => {
     await requireRole(tx, acting, details.roleId);
-    await count(tx);
     const { email, firstName, lastName } = details;
     if (await isKnownEmail(tx, email)) throw new AppError('company.email_taken');
     const { id: customerId } = await insertCustomer(tx, {
