@@ -96,6 +96,23 @@ test('nothing is stored when the shop answers another viewer than the page', asy
   expect([...shelf.records.keys()]).toEqual([]);
 });
 
+test('a log-out in another tab while they are fetched leaves none of them', async () => {
+  const loggedOut = createClient(
+    async ({ query: { after } }) => {
+      const isFirst = after === undefined;
+      const result = {
+        viewer: isFirst ? 'proff' : 'guest',
+        articles: columnsOfArticles(isFirst ? first : second),
+        ...(isFirst && { next: 7 }),
+      };
+      return { status: 200, contentType: 'application/json', body: successEnvelope(result) };
+    },
+    { storeCode: 'no' },
+  );
+  expect(await storeArticles('proff', place, loggedOut)).toBeUndefined();
+  expect([...shelf.records.keys()]).toEqual([]);
+});
+
 test('they are fetched again after hours, and stay when the shop does not answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await storeArticles('proff', place, client);

@@ -4,6 +4,7 @@ import { maxStoredLength } from '#domain/quick-order/limits.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { idle } from '#web/life/idle.ts';
 import {
+  forgetArticles,
   headKind,
   partKind,
   storedArticles,
@@ -28,7 +29,8 @@ export async function storeArticles(
 ): Promise<StoredArticles | undefined> {
   const known = await storedArticles(viewer, place);
   const isRecent = known !== undefined && Date.now() - known.madeAt < maxAgeMs;
-  return isRecent ? known : ((await fetchAll(viewer, place, client)) ?? known);
+  if (isRecent) return known;
+  return (await fetchAll(viewer, place, client)) ?? storedArticles(viewer, place);
 }
 
 /** Undefined where the browser stores nothing, or the viewer is another by now. */
@@ -44,7 +46,10 @@ async function fetchAll(
   do {
     await idle();
     const result = await fetchPart(after, client);
-    if (result.viewer !== viewer) return undefined;
+    if (result.viewer !== viewer) {
+      await forgetArticles(place);
+      return undefined;
+    }
     if (!(await storage.write(partKind(place, parts), result.articles))) return undefined;
     parts += 1;
     count += result.articles.skus.length;

@@ -49,6 +49,10 @@ export async function storedArticles(
   const { storage } = place;
   const head = await storage.read(headKind(place));
   if (head === undefined || head.viewer === viewer) return head;
-  for (const key of await storage.keys(prefix)) await storage.remove(key);
+  await forgetArticles(place);
   return undefined;
+}
+
+export async function forgetArticles({ storage }: ArticlePlace): Promise<void> {
+  for (const key of await storage.keys(prefix)) await storage.remove(key);
 }
