@@ -1,4 +1,4 @@
-import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
+import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
 import { isCharge, type MoneyPosting, type Posting } from './posting.ts';
 
 /** The method of postings that move money from one order to another, so that none leaves the shop. */
@@ -9,22 +9,41 @@ export function isMoved(posting: Posting): posting is MoneyPosting {
   return !isCharge(posting) && posting.method === movedMethod;
 }
 
-/** The posting on each of the two orders. Its key is the return's number, so money moves once. */
-export function movedMoney(
-  number: string,
-  amount: Ore,
-): { readonly from: MoneyPosting; readonly to: MoneyPosting } {
-  const posting = { key: `exchange ${number}`, amount, method: movedMethod, reference: number };
+interface Moved {
+  /** The posting on the order that gives the money away. */
+  readonly from: MoneyPosting;
+  /** The posting on the order that gets it. */
+  readonly to: MoneyPosting;
+}
+
+/** The postings of an exchange. Their key is the return's number, so money moves once. */
+export function movedMoney(number: string, amount: Ore): Moved {
+  return moveOf(`exchange ${number}`, number, amount);
+}
+
+/** The postings of money that goes back to the first order; `before` went back earlier, so each step moves once. */
+export function movedBack(number: string, amount: Ore, before: Ore): Moved {
+  return moveOf(`exchange ${number} back ${before + amount}`, number, amount);
+}
+
+function moveOf(key: string, reference: string, amount: Ore): Moved {
+  const posting = { key, amount, method: movedMethod, reference };
   return { from: { ...posting, kind: 'refunded' }, to: { ...posting, kind: 'received' } };
 }
 
-/** The amount that a return has moved away from the order of these postings. */
+/** The sums of a return's moved money that an order of these postings gave away and got. */
+export function movedSums(
+  postings: readonly Posting[],
+  number: string,
+): { readonly gave: Ore; readonly got: Ore } {
+  const own = postings.filter(isMoved).filter(({ reference }) => reference === number);
+  const sum = (wanted: 'refunded' | 'received') =>
+    addOre(noOre, ...own.flatMap(({ kind, amount }) => (kind === wanted ? [amount] : [])));
+  return { gave: sum('refunded'), got: sum('received') };
+}
+
+/** The amount that a return has moved away from the order of these postings, without what came back. */
 export function movedBy(postings: readonly Posting[], number: string): Ore {
-  const own = postings.filter(isMoved);
-  return addOre(
-    noOre,
-    ...own.flatMap(({ kind, reference, amount }) =>
-      kind === 'refunded' && reference === number ? [amount] : [],
-    ),
-  );
+  const { gave, got } = movedSums(postings, number);
+  return ore(gave - got);
 }

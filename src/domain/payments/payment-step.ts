@@ -40,7 +40,7 @@ export function stillReserved({ reserved, captured, released }: PaymentSums): Or
 }
 
 /** Money that is taken and not given back. */
-function stillTaken({ captured, refunded }: PaymentSums): Ore {
+export function stillTaken({ captured, refunded }: PaymentSums): Ore {
   return ore(captured - refunded);
 }
 

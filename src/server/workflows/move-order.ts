@@ -19,6 +19,7 @@ import { invoiceAfterMove } from '#server/workflows/invoices/make-papers.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { confirmOncePaid } from '#server/workflows/payments/confirm-order.ts';
 import { followExtras } from '#server/workflows/returns/follow-extras.ts';
+import { returnMovedMoney } from '#server/workflows/returns/return-moved-money.ts';
 import { releaseAfterMove } from './bought-files.ts';
 import type {
   Done,
@@ -155,7 +156,10 @@ async function settle(
   await releaseAfterMove(tx, order, state, now);
   await confirmOncePaid(tx, order, before, now);
   await invoiceAfterMove({ tx, order, progress, actor, now });
-  if (kind === 'cancel') await followExtras(tx, order, { actor, now });
+  if (kind === 'cancel') {
+    await followExtras(tx, order, { actor, now });
+    await returnMovedMoney(tx, order, { actor, now });
+  }
   await followPoints(tx, order, now);
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;

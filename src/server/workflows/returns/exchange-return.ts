@@ -39,6 +39,16 @@ export interface MadeExchange {
  */
 export type ExchangeRefusal = ReturnRefundRefusal | 'no-wish' | 'no-buyer' | 'unsold' | 'sold-out';
 
+/** Undoes an exchange whose goods give no money back. */
+export class RefusedExchange extends Error {
+  readonly reason: ReturnRefundRefusal;
+
+  constructor(reason: ReturnRefundRefusal) {
+    super(`The exchange is refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 export interface AskedExchange {
   /** The article that is sent for all pieces, in place of the customer's wish. */
   readonly sku?: string;
@@ -63,9 +73,10 @@ export async function exchangeReturn(
   const exchanging = { order, storeView, pieces, givenBack: givenBackOf(returning) };
   const planned = await priceReplacement(tx, exchanging, acting.now);
   if (planned === undefined) return 'unsold';
-  const refunded = await refundReturn(moving, deduction);
-  if (typeof refunded === 'string') return refunded;
+  // Used points stay with goods that are sent again, so the order that sends them is there first.
   const replacement = await placeReplacement(moving, planned, storeView);
+  const refunded = await refundReturn(moving, deduction);
+  if (typeof refunded === 'string') throw new RefusedExchange(refunded);
   const exchange = await moveMoney(moving, replacement, refunded.amount);
   await followPoints(tx, replacement, acting.now);
   await writeToThread(moving, replacement, storeView.language);

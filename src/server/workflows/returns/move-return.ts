@@ -13,12 +13,14 @@ import { joining, type Acting } from '#server/acting.ts';
 import { AppError } from '#server/app-error.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findReturn, setReturnStatus } from '#server/repositories/sales/returns.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import {
   exchangeReturn,
+  RefusedExchange,
   type AskedExchange,
   type ExchangeRefusal,
   type MadeExchange,
@@ -28,6 +30,7 @@ import { lockReturn, type MovingReturn } from './moving-return.ts';
 import { receiveReturn, restockReturn } from './receive-return.ts';
 import { tellOfMove } from './tell-of-return.ts';
 import { refundReturn } from './refund-return.ts';
+import { returnMovedMoney } from './return-moved-money.ts';
 
 /** A move of a return (rules/returns#status). */
 export type AskedMove =
@@ -81,7 +84,7 @@ export async function moveReturnRequest(
     if (result.kind === 'moved' && !result.isRepeat) await at('return.before-commit');
     return result;
   });
-  const result = await moved.catch((error: unknown) => withoutGoods(database, id, error));
+  const result = await moved.catch((error: unknown) => withoutExchange(database, id, error));
   await at('return.after-commit');
   return result;
 }
@@ -115,17 +118,23 @@ async function moveLocked(asked: AskedMove, moving: MovingReturn): Promise<MoveR
   };
 }
 
-/** Refuses an exchange that was undone because too few of the other goods are in stock. */
-async function withoutGoods(
+/** Refuses an exchange that was undone: its other goods are no longer in stock, or no money is given back. */
+async function withoutExchange(
   { read }: Acting['database'],
   id: number,
   error: unknown,
 ): Promise<MoveReturnResult> {
-  const isSoldOut = error instanceof AppError && error.code === 'order.products_unavailable';
-  const request = isSoldOut ? await findReturn(read, id) : undefined;
+  const reason = reasonOf(error);
+  const request = reason && (await findReturn(read, id));
   const order = request && (await findOrder(read, request.orderId));
-  if (request === undefined || order === undefined) throw error;
-  return { kind: 'refused', reason: 'sold-out', order, request };
+  if (reason === undefined || request === undefined || order === undefined) throw error;
+  return { kind: 'refused', reason, order, request };
+}
+
+function reasonOf(error: unknown): ExchangeRefusal | undefined {
+  if (error instanceof RefusedExchange) return error.reason;
+  const isSoldOut = error instanceof AppError && error.code === 'order.products_unavailable';
+  return isSoldOut ? 'sold-out' : undefined;
 }
 
 /** Whether a return has had the status that the move leads to, which is the same for a refund and an exchange. */
@@ -153,7 +162,7 @@ async function carryOut(
     case 'receive':
       return (await receiveReturn(moving, asked)) ? {} : 'pieces';
     case 'refund':
-      return refundReturn(moving, asked.deduction);
+      return refundAll(moving, asked.deduction);
     case 'exchange':
       return exchangeReturn(moving, asked);
     case 'approve':
@@ -163,6 +172,19 @@ async function carryOut(
     case 'close':
       return {};
   }
+}
+
+/** Money that another order moved to this one goes back to it, so its provider can give it back. */
+async function refundAll(
+  moving: MovingReturn,
+  deduction: Deduction | undefined,
+): Promise<Carried | MoveReturnRefusal> {
+  const refunded = await refundReturn(moving, deduction);
+  if (typeof refunded === 'string') return refunded;
+  const { tx, order, acting } = moving;
+  await returnMovedMoney(tx, order, acting);
+  const { balance } = await findProgress(tx, order);
+  return { ...refunded, isSettled: balance.owed === 0 };
 }
 
 function noteOf(asked: AskedMove, { note = '' }: Carried): string {
