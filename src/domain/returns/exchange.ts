@@ -2,6 +2,7 @@ import { priceOfPieces } from '#domain/ledger/order-charges.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { subtractPrice, zeroPrice } from '#domain/money/price.ts';
+import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { ReturnRequest } from './return-request.ts';
@@ -30,6 +31,26 @@ export function exchangedPieces(
     const sku = named ?? wished ?? own;
     const isSame = sku.toLowerCase() === own.toLowerCase();
     return [{ line, quantity, sku: isSame ? own : sku, isSame }];
+  });
+}
+
+/**
+ * The pieces that were sent again at the price that was paid, by their lines in the first order, without those that are
+ * gone from the order that sent them.
+ */
+export function sentAgain(
+  request: Pick<ReturnRequest, 'items'>,
+  lines: readonly Pick<OrderLine, 'sku'>[],
+  replacement: {
+    readonly lines: readonly Pick<OrderLine, 'sku' | 'quantity'>[];
+    readonly gone: readonly Pieces[];
+  },
+): readonly Pieces[] {
+  const [first] = replacement.lines;
+  return exchangedPieces(request, lines, first?.sku).flatMap(({ line }, index) => {
+    const sent = replacement.lines[index];
+    if (sent === undefined || sent.sku !== lines[line - 1]?.sku) return [];
+    return [{ line, quantity: sent.quantity - piecesOf(replacement.gone, index + 1) }];
   });
 }
 

@@ -4,11 +4,13 @@ import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { loadCharges } from '#server/repositories/sales/ledger.ts';
 import { findCard, insertMoves } from '#server/repositories/sales/loyalty.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findReplaced } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
-import { findGonePieces } from '#server/workflows/returns/gone-pieces.ts';
+import { findPiecesForPoints } from '#server/workflows/returns/gone-pieces.ts';
 import { holdCard } from './held-card.ts';
 
 /**
@@ -28,11 +30,15 @@ export async function followPoints(tx: Db, order: Order, now: Moment): Promise<v
     charges: await loadCharges(tx, order.id),
     balance: progress.balance,
     isCanceled: progress.state === 'canceled',
-    gone: await findGonePieces(tx, order),
+    gone: await findPiecesForPoints(tx, order),
     moves,
     cardSince: card.since,
     terms: viewOfCode(storeViews, order.storeCode).settings.loyalty,
     now,
   });
   await insertMoves(tx, card.id, planned);
+  // Points that paid for goods which were sent again come back to the first order.
+  const replaced = await findReplaced(tx, order.id);
+  const first = replaced && (await findOrder(tx, replaced.orderId));
+  if (first !== undefined) await followPoints(tx, first, now);
 }

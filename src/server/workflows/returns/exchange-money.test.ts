@@ -96,4 +96,17 @@ describe.each([
     expect(await money(first.number)).toEqual(nothing);
     expect(await money(number)).toEqual({ ...before, paid: before.paid - 1250_00 });
   });
+
+  test('leaves points used while goods are sent again, until these are gone', async ({
+    paying,
+  }) => {
+    await setUp(paying);
+    const { comesBack, move, money, points } = await bought(paying, 50_000);
+    const before = await points();
+    const sent = await comesBack('exchange');
+    expect(await money(sent.number)).toEqual({ paid: 1000_00, due: 0, owed: 0 });
+    expect(await points()).toBe(before);
+    await move(sent.number, 'cancel');
+    expect(await points()).toBe(before + 25_000 - 1_000);
+  });
 });
