@@ -7,7 +7,7 @@ import { findRoles } from '#server/repositories/companies/company-roles.ts';
 import { listCompanyUsers } from '#server/repositories/companies/company-users.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { companyTexts } from '#texts/companies.ts';
+import { companyTexts, roleName } from '#texts/companies.ts';
 import { noSuch } from './command.ts';
 import { localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
@@ -73,13 +73,13 @@ export function companyLines(company: DescribedCompany): readonly string[] {
         customerId,
         email,
         `${firstName} ${lastName}`,
-        `${roleName(roles.find((role) => role.id === roleId))}${isActive ? '' : `, ${say('companies.off')}`}`,
+        [...roleNames(roles, roleId), ...(isActive ? [] : [say('companies.off')])].join(', '),
       ]),
     ),
   ];
 }
 
-function roleName(role: CompanyRole | undefined): string {
-  if (role === undefined || role.kind === 'custom') return role?.name ?? '';
-  return companyTexts[spokenLanguage()](`company.role_${role.kind}`);
+function roleNames(roles: readonly CompanyRole[], id: number): readonly string[] {
+  const language = spokenLanguage();
+  return roles.flatMap((role) => (role.id === id ? [roleName(role, language)] : []));
 }

@@ -26,7 +26,7 @@ import { addUser, changeUser, removeUser } from '#server/workflows/companies/com
 import { appliedCompany, registerCompany } from '#server/workflows/companies/register-company.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
-import { companyTexts } from '#texts/companies.ts';
+import { roleName } from '#texts/companies.ts';
 
 /** The door has asked for a right in a company, so there is a membership. */
 function membershipIn({ viewer }: RequestContext): Membership {
@@ -71,13 +71,11 @@ const register = defineRoute(
 );
 
 function roleToWire(role: CountedRole, { storeView }: Pick<RequestContext, 'storeView'>) {
-  const { id, companyId, kind, name, userCount } = role;
-  const ready =
-    kind === 'custom' ? undefined : companyTexts[storeView.language](`company.role_${kind}`);
+  const { id, companyId, kind, userCount } = role;
   return {
     role_id: id,
     company_id: companyId,
-    role_name: ready ?? name,
+    role_name: roleName(role, storeView.language),
     role_type_id: roleTypes[kind],
     permissions: [...permissionsOf(role)].map(permissionToWire),
     user_count: userCount,
