@@ -3,13 +3,13 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
-import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { isOnHand, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
+import { eachPrice } from '#texts/each-price.ts';
 import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { RefusalSentence } from '#web/state/notices/error-text.ts';
@@ -98,12 +98,11 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const words = useTexts('cart');
   const side = useLargeAmount();
   const { sku, quantity, unit, note, choices, kind } = item;
-  const sign = unitSign(item.saleUnit);
   const isList = kind === 'bundle' && !isRow;
   const isFree = unit?.gross === 0;
-  const eachOf = (amount: string) =>
-    sign === undefined ? t('product.each', { amount }) : `${amount} / ${sign}`;
-  const each = whole(unit ? eachOf(format.price(unit[side])) : t('product.noPrice'));
+  const each = whole(
+    unit ? eachPrice(t, format.price(unit[side]), item.saleUnit) : t('product.noPrice'),
+  );
   const details = [
     ...(isList ? [] : [choices.map(choiceText).join(', ')]),
     ...(isFree || (isRow && unit && quantity === 1) ? [] : [each]),

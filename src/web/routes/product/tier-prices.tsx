@@ -3,6 +3,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
+import { eachPrice } from '#texts/each-price.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './tier-prices.module.css';
 import { useAmount } from './use-amount.ts';
@@ -20,15 +21,18 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
   const words = useTexts('buying');
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
-  const sign = unitSign(offer.saleUnit);
   const next = nextTier(offer, quantity);
+  const sign = unitSign(offer.saleUnit) ?? '';
+  const [more, row] = sign
+    ? (['buying.tierMoreOf', 'buying.tierRowOf'] as const)
+    : (['buying.tierMore', 'buying.tierRow'] as const);
   const reached = offer.tiers.findLast((tier) => quantity >= tier.quantity);
   return (
     <div className="stack gap-3">
       {next && next.quantity <= most && (
         <div className={styles.next} aria-live="polite">
           <Button size="s" icon="plus" onClick={() => onQuantity(next.quantity)}>
-            {words('buying.tierMore', { more: next.more, amount: amount(next.saving) })}
+            {words(more, { more: next.more, amount: amount(next.saving), sign })}
           </Button>
         </div>
       )}
@@ -37,12 +41,8 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
         <tbody>
           {offer.tiers.map((tier) => (
             <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
-              <th scope="row">{words('buying.tierRow', { quantity: tier.quantity })}</th>
-              <td>
-                {sign === undefined
-                  ? t('product.each', { amount: amount(tier.unit) })
-                  : `${amount(tier.unit)} / ${sign}`}
-              </td>
+              <th scope="row">{words(row, { quantity: tier.quantity, sign })}</th>
+              <td>{eachPrice(t, amount(tier.unit), offer.saleUnit)}</td>
             </tr>
           ))}
         </tbody>
