@@ -39,7 +39,7 @@ export interface MadeExchange {
  */
 export type ExchangeRefusal = ReturnRefundRefusal | 'no-wish' | 'no-buyer' | 'unsold' | 'sold-out';
 
-/** Undoes an exchange whose goods give no money back. */
+/** It is thrown to undo an exchange whose goods give no money back. */
 export class RefusedExchange extends Error {
   readonly reason: ReturnRefundRefusal;
 

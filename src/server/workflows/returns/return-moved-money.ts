@@ -35,7 +35,7 @@ export async function returnMovedMoney(
   await returnMovedMoney(tx, first, by);
 }
 
-/** Where an order's money came from: the order whose goods it replaces, and the sums moved by their return. */
+/** The order whose goods this one replaces, and the sums that their return moved. */
 async function findSource(tx: Db, { id }: Order) {
   const replaced = await findReplaced(tx, id);
   const first = replaced && (await findOrder(tx, replaced.orderId));
@@ -45,7 +45,7 @@ async function findSource(tx: Db, { id }: Order) {
   return { first, number, ...movedSums(postings, number) };
 }
 
-/** What providers can still give back, beyond what the order owes already; also by way of an earlier exchange. */
+/** The money that providers can still give back beyond what the order owes already, also by way of an earlier exchange. */
 async function refundable(tx: Db, order: Order): Promise<Ore> {
   const { payments } = await readOrderMoney(tx, order);
   const { owed } = (await findProgress(tx, order)).balance;
