@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { actorOf } from '#domain/actor.ts';
 import type { BoughtCart } from '#domain/payments/cart-payment.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import { hourMs, minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { insertCartPayment } from '#server/repositories/sales/cart-payments.ts';
+import { requirePermission } from '#server/require-permission.ts';
 import { newToken } from '#server/tokens.ts';
 import { countHourly, uncountHourly } from '#server/workflows/hourly-limit.ts';
 import { watchCartPayment } from './wake-payment.ts';
@@ -27,13 +29,15 @@ interface CartPaymentToBegin {
 
 /**
  * Stores the payment of a cart before its provider is asked. From then on it is followed until it ends
- * (rules/payments#payments-of-carts).
+ * (rules/payments#payments-of-carts). Refuses `user.forbidden`.
  */
 export async function beginCartPayment(
   { provider, ...payment }: CartPaymentToBegin,
   context: CountedAsking,
 ): Promise<{ readonly reference: string; readonly secret: string }> {
-  const { services, storeView, now } = context;
+  const { services, storeView, viewer, now } = context;
+  // The order is made once there is money, so its buyer is asked about before.
+  requirePermission(actorOf(viewer), 'own.orders.place');
   const names = {
     // The id of a cart is the secret of a guest, so no provider gets it.
     reference: `${nameStart[provider]}-${randomBytes(12).toString('hex')}`,

@@ -4,6 +4,7 @@ import type { OrderRequestLine } from '#contract/wire/order.ts';
 import { express } from '#contract/payment.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
 
@@ -52,6 +53,16 @@ describe('goods that are bought beside the cart', () => {
       atVipps(paying, begun).authorized,
     ]);
     expect(await inCart(begun)).toEqual([1]);
+  });
+
+  it('are not for a user of a company who may not place its orders', async () => {
+    const { shop } = paying;
+    const { hire } = await aCompany(shop, { groupId: 1 });
+    const { token } = await hire({ permissions: ['company.view'] });
+    const asked = { query: {}, body: { lines: [line] } };
+    await expect(shop.client({ token }).call(express, asked)).rejects.toMatchObject({
+      code: 'user.forbidden',
+    });
   });
 
   it('are one order where buyer and worker come at once', async () => {
