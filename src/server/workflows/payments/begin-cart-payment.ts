@@ -36,7 +36,7 @@ export async function beginCartPayment(
   context: CountedAsking,
 ): Promise<{ readonly reference: string; readonly secret: string }> {
   const { services, storeView, viewer, now } = context;
-  // The order is made once there is money, so its buyer is asked about before.
+  // The order is made after the payment, so the right to place it is required before.
   requirePermission(actorOf(viewer), 'own.orders.place');
   const names = {
     // The id of a cart is the secret of a guest, so no provider gets it.
