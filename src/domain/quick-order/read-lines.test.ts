@@ -107,10 +107,10 @@ test('a heading names the columns of the lines below it', () => {
   expect(lines[2]?.readings[0]).toEqual({ number: '1234567', quantity: 2 });
 });
 
-test('a thousand lines and very long ones are read at once', () => {
-  const start = performance.now();
+test('a thousand lines are read, and only the beginning of a very long one', () => {
   expect(readLines('1234567 2 stk\n'.repeat(1000))).toHaveLength(1000);
-  expect(readLines('12 '.repeat(30_000))).toHaveLength(1);
-  expect(readLines(`${' '.repeat(50_000)}1${','.repeat(50_000)}`)).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(2000);
+  const numbers = (line: string) => readLines(line)[0]?.readings.map(({ number }) => number);
+  expect(numbers(`-${' '.repeat(1000)}1234567`)).toEqual([]);
+  expect(numbers(`${'ord '.repeat(60)}1234567`)).not.toContain('1234567');
+  expect(numbers('12 '.repeat(30_000))?.length).toBeLessThanOrEqual(8);
 });
