@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { priceRow } from '#domain/money/price-row.ts';
 import { linesOfRows, sumOfLines } from '#domain/quick-order/row.ts';
+import type { Settings } from '#domain/settings.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -23,11 +25,9 @@ export function AnsweredRows({ list }: { readonly list: List }) {
   const t = useTexts('quick-order');
   const { format, storeView } = useShop();
   const { rows, tick, add, storedAt, start, size, show } = list;
-  const { cart, prices } = storeView.settings;
-  const ticked = rows.filter((row) => row.isTicked && canBeAdded(row));
+  const ticked = rows.filter(isWanted);
   const addable = rows.filter(canBeAdded);
-  const lines = linesOfRows(ticked, { ...cart, zeroPriceAllowed: prices.zeroPriceAllowed });
-  const sum = sumOfLines(lines);
+  const { lines, sum } = useSum(rows, storeView.settings);
   const isAll = ticked.length === addable.length;
   const picks = rowPicks({
     rows: addable,
@@ -80,6 +80,15 @@ export function AnsweredRows({ list }: { readonly list: List }) {
       {rows.length > size && <RowPages start={start} count={rows.length} onStart={show} />}
     </section>
   );
+}
+
+/** Lines and sum of a long list take longer than the rest of the page, so they are kept with the rows. */
+function useSum(rows: List['rows'], { cart, prices }: Pick<Settings, 'cart' | 'prices'>) {
+  const { zeroPriceAllowed } = prices;
+  return useMemo(() => {
+    const lines = linesOfRows(rows.filter(isWanted), { ...cart, zeroPriceAllowed });
+    return { lines, sum: sumOfLines(lines) };
+  }, [rows, cart, zeroPriceAllowed]);
 }
 
 function useColumns(
@@ -153,6 +162,10 @@ function useColumns(
       ),
     },
   ];
+}
+
+function isWanted(row: ShownRow): boolean {
+  return row.isTicked && canBeAdded(row);
 }
 
 function keyOf({ key }: ShownRow): string {

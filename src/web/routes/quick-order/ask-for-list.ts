@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isRefusal } from '#contract/http/api-error.ts';
 import { answer } from '#contract/quick-order.ts';
 import type { QuickOrderRow } from '#domain/quick-order/row.ts';
@@ -7,6 +8,10 @@ import { answerFromIndex } from '#web/state/article-index/answer-from-index.ts';
 import { openArticleIndex } from '#web/state/article-index/article-index.ts';
 import { thisDevice } from '#web/state/article-index/stored-articles.ts';
 import { client, storeView } from '#web/state/page/this-page.ts';
+import { checkRows } from './check-rows.ts';
+
+/** The call without the check of its rows, which would take longer than a frame has. */
+const unchecked = { ...answer, result: v.object({ rows: v.array(v.unknown()) }) };
 
 /** The rows of a list; with the age of their prices and stock where the device answered. */
 export interface AskedList {
@@ -18,7 +23,8 @@ export interface AskedList {
 export async function askForList(text: string, viewer: string): Promise<AskedList | undefined> {
   if (isOnline()) {
     try {
-      return { rows: (await client.call(answer, { body: { text } })).result.rows };
+      const { result } = await client.call(unchecked, { body: { text } });
+      return { rows: await checkRows(result.rows) };
     } catch (error) {
       if (isRefusal(error)) throw error;
     }

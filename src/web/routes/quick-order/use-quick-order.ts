@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState, useTransition } from 'react';
 import type { QuickOrderView } from '#contract/views/quick-order.ts';
 import { atQuantity } from '#domain/cart/at-quantity.ts';
 import type { Refusal } from '#domain/errors.ts';
@@ -29,7 +29,9 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
   const [rows, setRows] = useState(() => shownRows(answered?.rows ?? [], 0));
   /** Counts all rows that there ever were, so that no two have the same key. */
   const made = useRef(rows.length);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  /** Rows of a long list are drawn in steps, so that a press is heard between them. */
+  const [isDrawn, drawInSteps] = useTransition();
   const [failure, setFailure] = useState<ListFailure | undefined>(refusal);
   /** The age of prices and stock, where the device answered the last list. */
   const [storedAt, setStoredAt] = useState<Moment>();
@@ -45,7 +47,7 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     const checked = checkListText(text);
     setFailure(checked.ok ? undefined : checked.refusal);
     if (!checked.ok || text.trim() === '') return undefined;
-    setIsBusy(true);
+    setIsAsked(true);
     try {
       const { askForList } = await import('./ask-for-list.ts');
       const list = await askForList(text, viewer);
@@ -56,7 +58,7 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
       setFailure('failed');
       return undefined;
     } finally {
-      setIsBusy(false);
+      setIsAsked(false);
     }
   }
 
@@ -66,20 +68,22 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     if (found === undefined) return undefined;
     const added = shownRows(found, made.current);
     made.current += found.length;
-    setSize(rowsOfPage);
-    setAsked(rows.length);
-    setRows((all) => [...all, ...added]);
+    drawInSteps(() => {
+      setSize(rowsOfPage);
+      setAsked(rows.length);
+      setRows((all) => [...all, ...added]);
+    });
     return found;
   }
 
   return {
     rows,
-    isBusy,
+    isBusy: isAsked || isDrawn,
     failure,
     storedAt,
     start,
     size,
-    show: setAsked,
+    show: (row: number) => startTransition(() => setAsked(row)),
     find: async (text: string): Promise<boolean> => (await find(text)) !== undefined,
     /** Asks for a code from the camera. */
     scan: async (code: string): Promise<QuickOrderRow | undefined> =>

@@ -30,10 +30,12 @@ export async function openArticleIndex(
   if (stored === undefined) return undefined;
   if (last?.stored.viewer === viewer && last.stored.madeAt === stored.madeAt) return last;
   const parts: ArticleColumns[] = [];
+  const turn = turns();
   for (let part = 0; part < stored.parts; part++) {
     const columns = await place.storage.read(partKind(place, part));
     if (columns === undefined) return undefined;
     parts.push(columns);
+    await turn();
   }
   last = await indexOf(stored, parts);
   return last;
