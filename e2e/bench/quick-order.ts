@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { openBrowser } from '#e2e/chromium.ts';
 import { startShop } from '#e2e/shop.ts';
@@ -9,6 +9,8 @@ import { table } from './table.ts';
 
 const lineCount = 1000;
 const rounds = 9;
+/** New pages, whose code the browser has not run before. */
+const pages = 3;
 const limits = { serverMs: 1000, frameMs: 60 } as const;
 
 /** A pasted list of a thousand lines: the server's time, and the longest script of a frame in the browser. */
@@ -18,12 +20,12 @@ export const quickOrder: Benchmark = async () => {
   try {
     const list = await listOf(shop.origin);
     const times = await inTurn(rounds, () => answerMs(shop.origin, list));
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.goto(`${shop.origin}/quick-order`);
-    await page.getByText('Virker også uten nett').waitFor();
-    const online = await longestScript(page, list, /av 1.?000 linjer/);
-    await page.context().setOffline(true);
-    const offline = await longestScript(page, list, /av 2.?000 linjer/);
+    const scripts: LongestScripts[] = [];
+    for (let page = 0; page < pages; page++) {
+      scripts.push(await longestScripts(browser, shop.origin, list));
+    }
+    const online = median(scripts.map((each) => each.online));
+    const offline = median(scripts.map((each) => each.offline));
     const row = (title: string, ms: number, limit: number) => [title, ms.toFixed(1), String(limit)];
     const text = table(
       [`quick order, ${lineCount} lines`, 'ms', 'limit ms'],
@@ -67,6 +69,30 @@ async function answerMs(origin: string, text: string): Promise<number> {
   return performance.now() - began;
 }
 
+interface LongestScripts {
+  readonly online: number;
+  readonly offline: number;
+}
+
+async function longestScripts(
+  browser: Browser,
+  origin: string,
+  list: string,
+): Promise<LongestScripts> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/quick-order`);
+  await page.getByText('Virker også uten nett').waitFor();
+  const online = await longestScript(page, list, /av 1.?000 linjer/);
+  await context.setOffline(true);
+  const offline = await longestScript(page, list, /av 2.?000 linjer/);
+  await context.close();
+  return { online, offline };
+}
+
 interface LongFrame extends PerformanceEntry {
   readonly scripts: readonly { readonly duration: number }[];
 }
@@ -83,7 +109,10 @@ async function longestScript(page: Page, list: string, shown: RegExp): Promise<n
       }
     }).observe({ type: 'long-animation-frame' });
   });
-  await page.getByLabel('Varenumre og antall').fill(list);
+  // A text that is filled in arrives line by line, unlike a pasted one.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), list);
+  await page.getByLabel('Varenumre og antall').focus();
+  await page.keyboard.press('Control+v');
   await page.getByRole('button', { name: 'Finn varene' }).click();
   await page.getByText(shown).waitFor();
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
