@@ -26,6 +26,19 @@ test('a pasted list is answered line by line, and goes into the cart with one pr
   expectNoErrors();
 });
 
+test('several numbers in the search field, and on its page, lead to their answers', async () => {
+  const { page } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, `/search?q=${encodeURIComponent('RRV-VENTIL; RRV-ROR')}`);
+  await page.getByRole('main').getByRole('link', { name: 'Bestill disse numrene samlet' }).click();
+  await page.getByText('2 av 2 linjer kan bestilles.').waitFor();
+  const field = page.locator('form[role=search] input');
+  await field.click();
+  await expect.poll(() => field.getAttribute('role'), soon).toBe('combobox');
+  await field.fill('RRV-ROR; 99887766');
+  await page.getByRole('option', { name: 'Bestill disse numrene samlet' }).click();
+  await page.getByText('1 av 2 linjer kan bestilles.').waitFor();
+});
+
 test('without scripts the page answers a list, also one that no address has room for', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${shop.origin}/quick-order`);
