@@ -362,8 +362,9 @@ test(
     await addOne(page, shop.origin);
     await signIn(page, shop.origin, 'bruker', mixerList);
     await expect.poll(() => calls.filter((path) => path === '/api/cart/pull').length, soon).toBe(2);
-    // The list of wishes comes when the page is at rest.
+    // Wishes and marks of what was bought come when the page is at rest.
     await expect.poll(() => calls, soon).toContain('/api/ext/wishlist');
+    await expect.poll(() => calls, soon).toContain('/api/user/bought');
     calls.length = 0;
     for (let visits = 0; visits < 5; visits++) {
       await page.getByTestId('productLink').first().click();
