@@ -11,7 +11,7 @@ const stems = [
 /** Words of the sample's catalogue that any shop says. */
 const ofAnyShop = new Set(
   [
-    'alle antall bestillingsvare bilder category clear click dekker deler drawing dybde etter faste',
+    'alle antall bestillingsvare bilder category clear click dekker deler drawing dybde etter faste packs',
     'fast filter filters fitting floor fordeler format free front handle high holder høyde klar lang',
     'leie leies lengde lister look made material materiale merke montering måltegning number nummer',
     'order overflate paper picture press product products ring room serie series service services',

@@ -74,12 +74,12 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
 
 function useLabels(): (name: keyof ReturnType<typeof requestRules>) => string {
   const { t } = useShop();
-  const rental = useTexts('buying');
+  const rental = useTexts('rental');
   const labels = useTexts('labels');
   return (name) => {
     if (name === 'quantity') return t('product.quantity');
-    if (name === 'from') return rental('buying.rentalFrom');
-    if (name === 'to') return rental('buying.rentalTo');
+    if (name === 'from') return rental('rental.from');
+    if (name === 'to') return rental('rental.to');
     return labels(`labels.${name}`);
   };
 }

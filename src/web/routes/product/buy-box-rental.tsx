@@ -27,7 +27,7 @@ export interface RentalPurchaseProps {
 /** A rental is priced by the days of its period (rules/products#rental). */
 export function RentalPurchase({ product }: RentalPurchaseProps) {
   const { t, storeView } = useShop();
-  const words = useTexts('buying');
+  const words = useTexts('rental');
   const amount = useAmount();
   const { offer, stock, sku, vatRate } = product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
@@ -69,7 +69,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
           {line?.ok === true && vatRate !== undefined && (
             <p className={styles.sum} aria-live="polite">
               <span className="soft">
-                {words('buying.rentalSum', { count: rentalDays(period) })}
+                {words('rental.sum', { count: rentalDays(period) })}
               </span>
               <strong className="figures">
                 {amount(priceRow(line.value.unit.net, quantity, vatRate))}
@@ -94,16 +94,16 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
 
 /** The problem of a period, as the key of its sentence. */
 function problemOf(period: WrittenRental) {
-  if (period.from === '' || period.to === '') return 'buying.rentalMissing';
+  if (period.from === '' || period.to === '') return 'rental.missing';
   const checked = checkRentalPeriod(period, moment(Date.now()));
   if (checked.ok) return undefined;
   switch (checked.refusal.code) {
     case 'rental.day':
-      return 'buying.rentalDay';
+      return 'rental.day';
     case 'rental.too_late':
-      return 'buying.rentalTooLate';
+      return 'rental.tooLate';
     default:
-      return 'buying.rentalPeriod';
+      return 'rental.period';
   }
 }
 

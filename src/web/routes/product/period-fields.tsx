@@ -18,15 +18,15 @@ interface PeriodFieldsProps {
 
 /** The first and the last day of a rental, chosen with the browser's own calendar. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
-  const words = useTexts('buying');
+  const words = useTexts('rental');
   const errorOf = (field: keyof WrittenRental) => (error?.field === field ? error.text : undefined);
   return (
     <div className={styles.period}>
       <Field
-        label={words('buying.rentalFrom')}
+        label={words('rental.from')}
         required
         error={errorOf('from')}
-        hint={words('buying.rentalHint')}
+        hint={words('rental.hint')}
       >
         <TextInput
           type="date"
@@ -34,7 +34,7 @@ export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
           onChange={({ target }) => onPeriod({ ...period, from: target.value })}
         />
       </Field>
-      <Field label={words('buying.rentalTo')} required error={errorOf('to')}>
+      <Field label={words('rental.to')} required error={errorOf('to')}>
         <TextInput
           type="date"
           value={period.to}

@@ -29,6 +29,7 @@ import type placedOrder from '#texts/nb/placed-order.json';
 import type privacy from '#texts/nb/privacy.json';
 import type promises from '#texts/nb/promises.json';
 import type quickOrder from '#texts/nb/quick-order.json';
+import type rental from '#texts/nb/rental.json';
 import type requests from '#texts/nb/requests.json';
 import type returns from '#texts/nb/returns.json';
 import type reviews from '#texts/nb/reviews.json';
@@ -79,6 +80,7 @@ interface Dictionaries {
   privacy: typeof privacy;
   promises: typeof promises;
   'quick-order': typeof quickOrder;
+  rental: typeof rental;
   requests: typeof requests;
   returns: typeof returns;
   reviews: typeof reviews;
