@@ -5,6 +5,7 @@ import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Reminder } from '#domain/invoices/reminder.ts';
+import type { AlertNews, NewsletterIssue } from './asked-letters.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
 import type { CartRefusal } from '#domain/payments/cart-payment.ts';
@@ -249,33 +250,6 @@ export interface LetterDocuments {
   readonly 'message-to-shop': { readonly message: Message };
   readonly 'message-to-sender': { readonly message: Message };
   readonly 'message-answer': { readonly message: Message; readonly answer: string };
-}
-
-/** An article that a person asked to be told of, as it was offered to them when the letter was due. */
-export interface AlertNews {
-  readonly name: string;
-  readonly sku: string;
-  /** The path of its page. */
-  readonly path: string;
-  readonly picture?: string | undefined;
-  readonly amount: Ore;
-  readonly isNet: boolean;
-  /** The price when the person asked to be told of a lower one. */
-  readonly seen?: Ore | undefined;
-  readonly leave: string;
-}
-
-/** A page of the merchant's as a letter. */
-export interface NewsletterIssue {
-  readonly subject: string;
-  readonly title: string;
-  /** Empty where the page has no description. */
-  readonly lead: string;
-  /** Cleaned HTML; its links begin at the root of the shop. */
-  readonly html: string;
-  /** The path of the page. */
-  readonly path: string;
-  readonly leave: string;
 }
 
 export type LetterKind = keyof LetterDocuments;

@@ -1,4 +1,4 @@
-import type { AlertNews } from '#contract/letters/letter-documents.ts';
+import type { AlertNews } from '#contract/letters/asked-letters.ts';
 import { Button } from '#web/letter-parts/links.tsx';
 import { Goods } from '#web/letter-parts/rows.tsx';
 import { Text } from '#web/letter-parts/text.tsx';
