@@ -5,9 +5,15 @@ import { createStorage } from './storage.ts';
 
 const keys = ['cart', 'cart/stock', 'checkout', 'consent', 'draft/contact', 'order/1'];
 
+const recordOf = (key: string) => ({
+  key,
+  version: 1,
+  isValid: (data: unknown): data is object => typeof data === 'object',
+});
+
 async function leftOf(left: typeof leftByServer) {
   const storage = createStorage(fakeShelf());
-  for (const key of keys) await storage.write({ key, version: 1, isValid: () => true }, {});
+  for (const key of keys) await storage.write(recordOf(key), {});
   await forgetPersonal(storage, left);
   return storage.keys('');
 }

@@ -68,9 +68,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
           </div>
           {line?.ok === true && vatRate !== undefined && (
             <p className={styles.sum} aria-live="polite">
-              <span className="soft">
-                {words('rental.sum', { count: rentalDays(period) })}
-              </span>
+              <span className="soft">{words('rental.sum', { count: rentalDays(period) })}</span>
               <strong className="figures">
                 {amount(priceRow(line.value.unit.net, quantity, vatRate))}
               </strong>
