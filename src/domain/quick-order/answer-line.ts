@@ -1,6 +1,7 @@
+import { readPacks } from '#domain/catalog/sale-unit.ts';
 import { articleNumber } from '#domain/search/article-number.ts';
 import { refusedInRow, type ArticleChoice, type NamedArticle, type QuickOrderRow } from './row.ts';
-import type { WrittenLine } from './written-line.ts';
+import type { LineReading, WrittenLine } from './written-line.ts';
 
 /** The articles that a number names; `byNumber` has each number as `articleNumber` writes it. */
 export interface Numbered {
@@ -25,14 +26,29 @@ export function answerLine(
     const { quantity } = readings[0] ?? { quantity: 1 };
     return { text, state: isHeading === true ? 'heading' : 'unread', quantity, choices: [] };
   }
-  const read = { text, ...reading };
+  const { pack: _pack, ...own } = reading;
+  const read = { text, ...own };
   const [article, ...others] = named(reading.number);
   if (article === undefined) return { ...read, state: 'unknown', choices: [] };
   if (others.length > 0) {
     return { ...read, state: 'several', choices: [article, ...others].map(choiceOf) };
   }
-  const refusal = refusedInRow(article, reading.quantity, maximumQuantity);
-  return { ...read, state: 'found', article, ...(refusal && { refusal }), choices: [] };
+  const counted = countedIn(article, reading);
+  const refusal = refusedInRow(article, counted.quantity, maximumQuantity);
+  return { ...read, ...counted, state: 'found', article, ...(refusal && { refusal }), choices: [] };
+}
+
+/** The quantity in the unit of the article: two coils of 50 metres are 100 (rules/quick-order#answers). */
+function countedIn(
+  { item }: NamedArticle,
+  { quantity, pack }: LineReading,
+): Pick<QuickOrderRow, 'quantity' | 'isUnsure'> {
+  if (pack === undefined) return { quantity };
+  const { saleUnit, packs } = item;
+  const own = readPacks(packs ?? '').find(({ kind }) => kind === pack);
+  if (own !== undefined) return { quantity: quantity * own.quantity };
+  // An article that is sold by the box counts boxes, but one that is measured or has other packs doesn't.
+  return { quantity, ...((saleUnit ?? packs) !== undefined && { isUnsure: true as const }) };
 }
 
 function choiceOf({ item }: NamedArticle): ArticleChoice {

@@ -2,6 +2,7 @@ import { numberSpans, type NumberSpan, type Word } from './number-spans.ts';
 import {
   isAmbiguous,
   isMeasure,
+  isUnit,
   markedQuantities,
   readQuantity,
   type FoundQuantity,
@@ -31,13 +32,18 @@ export function readLine(cells: readonly string[]): readonly LineReading[] {
   return spans.map((span) => ({
     number: span.number,
     quantity: marked[0]?.quantity ?? quantityBeside(words, span) ?? 1,
+    ...(marked[0]?.pack && { pack: marked[0].pack }),
     ...(isUnsure && { isUnsure: true as const }),
   }));
 }
 
-/** A thousand or one, or a dash in the place of a number. */
+/** A thousand or one, too many, less than nothing, or a dash in the place of a number. */
 function hasUnsureQuantity(cells: readonly string[], words: readonly string[]): boolean {
-  return words.some(isAmbiguous) || cells.some((cell) => /^[-–—]$/.test(cell));
+  const isHuge = (word: string, at: number) => /^\d{6,}$/.test(word) && isUnit(words[at + 1] ?? '');
+  return (
+    words.some((word, at) => isAmbiguous(word) || isHuge(word, at)) ||
+    cells.some((cell) => /^\s*(?:[-–—]|[-−]\d{1,5}(?!\d).*)$/.test(cell))
+  );
 }
 
 /** A list may number its lines, `1.` or `1)`. */

@@ -1,5 +1,23 @@
+import type { Pack } from '#domain/catalog/sale-unit.ts';
+
 const units = words(
-  'stk st stykk stykker pk pkn pak pakke pakker eske esker krt kartong kartonger rull ruller par sett boks bokser pose poser bunt bunter pcs pc ea each piece pieces pack packs box boxes set sets pair pairs roll rolls x',
+  'stk st stykk stykker par sett pose poser pcs pc ea each piece pieces set sets pair pairs x',
+);
+/** The words of buyers for each kind of pack. */
+const packs = new Map<string, Pack['kind']>(
+  Object.entries({
+    length: 'lengde lengder length lengths',
+    coil: 'kveil kveiler coil coils',
+    roll: 'rull ruller roll rolls',
+    pack: 'pk pkn pak pakke pakker pack packs',
+    box: 'eske esker boks bokser box boxes',
+    carton: 'krt kartong kartonger carton cartons',
+    bundle: 'bunt bunter bundle bundles',
+    pallet: 'pall paller pallet pallets',
+  } satisfies Record<Pack['kind'], string>).flatMap(([kind, list]) =>
+    // The cast is safe: the keys of the table are the kinds of packs.
+    [...words(list)].map((word) => [word, kind as Pack['kind']] as const),
+  ),
 );
 const lengths = words('m meter lm metre metres');
 const labels = words('antall ant qty quantity mengde x');
@@ -16,6 +34,8 @@ export interface FoundQuantity {
   readonly to: number;
   /** It counts metres, which may also belong to a name. */
   readonly isLength: boolean;
+  /** It counts packs of this kind. */
+  readonly pack?: Pack['kind'];
 }
 
 /** `1.000` is a thousand in Norwegian and one in English. */
@@ -51,12 +71,14 @@ function markedAt(line: readonly string[], word: string, at: number): FoundQuant
 
 function markedBy(word: string, from: number, to: number, unit: string): FoundQuantity {
   const isLength = lengths.has(unit.toLowerCase());
-  return { quantity: readQuantity(word) ?? 0, from, to, isLength };
+  const pack = packs.get(unit.toLowerCase());
+  return { quantity: readQuantity(word) ?? 0, from, to, isLength, ...(pack && { pack }) };
 }
 
-function isUnit(word: string): boolean {
+/** Whether a word after a number makes it a quantity, such as `2 stk`. */
+export function isUnit(word: string): boolean {
   const unit = word.toLowerCase();
-  return units.has(unit) || lengths.has(unit) || unit === '×';
+  return units.has(unit) || packs.has(unit) || lengths.has(unit) || unit === '×';
 }
 
 /** Whether a word after a number makes it a measure, such as `22 mm`. */
