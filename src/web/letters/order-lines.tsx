@@ -1,4 +1,5 @@
 import { pictureAddress } from '#domain/catalog/picture-address.ts';
+import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { pictureSizes } from '#domain/constants.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
@@ -59,7 +60,7 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
     details: [
       ...lineDetails(line, t, withoutLinks),
       ...packed(line.quantity, line, t),
-      ...(line.quantity > 1 ? [t('placedOrder.unit', { amount: shown(line.unit) })] : []),
+      ...(line.quantity > 1 ? [eachOf(shown(line.unit), line, t)] : []),
       ...partTexts(line, shown).map((part) => `– ${part}`),
       // The buyer wrote this note (rules/cart#notes).
       ...(line.note === undefined
@@ -68,6 +69,11 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
       ...(line.promise ? [promiseSentence(deliveryTexts[storeView.language], line.promise)] : []),
     ],
   };
+}
+
+function eachOf(amount: string, { saleUnit }: OrderLine, t: LetterDesk['t']): string {
+  const sign = unitSign(saleUnit);
+  return sign === undefined ? t('placedOrder.unit', { amount }) : `${amount} / ${sign}`;
 }
 
 function packed(quantity: number, line: OrderLine, t: LetterDesk['t']): readonly string[] {

@@ -34,5 +34,6 @@ test('a cart, its order and the letter count the unit and the packs of an articl
   expect(order?.lines).toMatchObject([packing]);
   const [letter] = await sentLetters(shop.services);
   expect(letter?.text).toContain('100 m (2 kveiler à 50 m)');
+  expect(letter?.text).toContain(' / m\n');
   await shop.close();
 });

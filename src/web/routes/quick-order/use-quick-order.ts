@@ -29,6 +29,7 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
   const [rows, setRows] = useState(() => shownRows(answered?.rows ?? [], 0));
   /** Counts all rows that there ever were, so that no two have the same key. */
   const made = useRef(rows.length);
+  const isAdding = useRef(false);
   const [isAsked, setIsAsked] = useState(false);
   /** Rows of a long list are drawn in steps, so that a press is heard between them. */
   const [isDrawn, drawInSteps] = useTransition();
@@ -76,6 +77,18 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     return found;
   }
 
+  async function addTicked(): Promise<void> {
+    const wanted = rows.filter((row) => row.isTicked && canBeAdded(row));
+    const { addRows } = await import('./add-rows.ts');
+    const refused = await addRows(wanted, cart);
+    const taken = new Set(wanted.map(({ key }) => key).filter((key) => !refused.has(key)));
+    setRows((all) =>
+      all
+        .filter(({ key }) => !taken.has(key))
+        .map((row) => ({ ...row, ...refusedBy(refused.get(row.key)) })),
+    );
+  }
+
   return {
     rows,
     isBusy: isAsked || isDrawn,
@@ -104,15 +117,14 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     remove: (key: string) => setRows((all) => all.filter((row) => row.key !== key)),
     /** Rows that the cart took leave the list; the others stay with their reasons. */
     async add(): Promise<void> {
-      const wanted = rows.filter((row) => row.isTicked && canBeAdded(row));
-      const { addRows } = await import('./add-rows.ts');
-      const refused = await addRows(wanted, cart);
-      const taken = new Set(wanted.map(({ key }) => key).filter((key) => !refused.has(key)));
-      setRows((all) =>
-        all
-          .filter(({ key }) => !taken.has(key))
-          .map((row) => ({ ...row, ...refusedBy(refused.get(row.key)) })),
-      );
+      // A second press would add the rows again, since they have not left the list yet.
+      if (isAdding.current) return;
+      isAdding.current = true;
+      try {
+        await addTicked();
+      } finally {
+        isAdding.current = false;
+      }
     },
   };
 }
