@@ -113,6 +113,7 @@ test('limits by the hour are the shop’s own where the environment names no oth
     forms: 5,
     returns: 20,
     letters: 10,
+    invitations: 30,
   });
   expect(limits('orders=5, letters=100')).toMatchObject({ carts: 60, orders: 5, letters: 100 });
   for (const wrong of ['refunds=3', 'orders', 'orders=many', 'toString=1']) {

@@ -156,10 +156,11 @@ const audited = () =>
 
 /**
  * These are tested elsewhere: restoring changes the shop's files, a reminder is due only after weeks,
- * and returns and loyalty cards have tests of their audit beside their commands.
+ * and returns, loyalty cards and companies have tests of their audit beside their commands.
  */
 const elsewhere = ['restore', 'invoices remind', 'loyalty adjust', 'loyalty expire'];
-const isElsewhere = (name: string) => elsewhere.includes(name) || name.startsWith('returns ');
+const isElsewhere = (name: string) =>
+  elsewhere.includes(name) || /^(?:returns|companies) /.test(name);
 
 test('every command that changes the shop is run below', () => {
   const acting = commands.flatMap((command) => ('act' in command ? [command.name] : []));

@@ -114,7 +114,7 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
     'a return of pieces that never left the shop',
     [
       "insert into returns (id, kind, order_id, request_key, status, created_at, updated_at) values (1, 'return', 1, 'a', 'approved', 1, 1)",
-      "insert into return_items values (1, 1, 1, 1, 'regretted', 'unopened', 'money', null, null)",
+      "insert into return_items values (1, 1, 1, 1, 'regretted', 'unopened', 'money', null, null, null)",
     ],
   ],
   ['I13', 'an order said to be sent', ["update orders set status = 'handed-over' where id = 1"]],
