@@ -3,6 +3,28 @@ import { formRules, oneOf, optional } from '#domain/form-rules.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { returnConditions } from './return-request.ts';
 
+interface NamedForm {
+  readonly number: string;
+  /** The key of the order's link. */
+  readonly key?: string;
+}
+
+/** The address of an order's form, without store prefix. */
+export function withdrawalPath({ number, key }: NamedForm): string {
+  const named = `/withdraw?order=${encodeURIComponent(number)}`;
+  return key === undefined ? named : `${named}&key=${encodeURIComponent(key)}`;
+}
+
+/** The form for the rest of an order that its buyer withdrew from in part. */
+export function restPath(named: NamedForm): string {
+  return `${withdrawalPath(named)}&rest=1`;
+}
+
+/** The receipt of a press. Each press has another address, so that a browser always loads it. */
+export function receiptPath(named: NamedForm, request: string): string {
+  return `${withdrawalPath(named)}&sent=${request}#receipt`;
+}
+
 /** The pieces of a line as one answer of the form: `2:1` is one piece of the second line. */
 export function piecesText({ line, quantity }: Pieces): string {
   return `${line}:${quantity}`;

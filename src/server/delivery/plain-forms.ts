@@ -31,7 +31,7 @@ import { ownNewsletterRules, subscribeRules } from '#domain/newsletter/newslette
 import type { Permission } from '#domain/permissions/permission-table.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
-import { withdrawalRules } from '#domain/returns/withdrawal-form.ts';
+import { receiptPath, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
@@ -149,6 +149,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
       // The page token only reads, so the form counts by the key of its link alone.
       const named = { number: query.get('order') ?? '', key: query.get('key') ?? '' };
       await withdraw({ ...written, ...named }, { ...context, viewer: guest });
+      return { goTo: receiptPath(named, written.request) };
     },
   }),
   row({

@@ -69,6 +69,7 @@ test('the page of an order leads to a filled-in form, which is sent without scri
   });
   const sent = await post(address, { pieces: '1:2', request: order?.request ?? '' });
   expect(sent.statusCode).toBe(303);
+  expect(sent.headers.location).toBe(`${address}&sent=${order?.request}#receipt`);
   const after = (await open(String(sent.headers.location))).json<WithdrawView>();
   expect(after.order).toMatchObject({
     lines: [{ line: 1, quantity: 1 }],

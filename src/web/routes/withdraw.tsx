@@ -1,8 +1,7 @@
 import { postageSentence } from '#texts/order-promises.ts';
 import { AskForLink } from '#web/features/orders/ask-for-link.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { WithdrawalForm } from '#web/routes/withdraw/withdrawal-form.tsx';
-import { WithdrawalReceipts } from '#web/routes/withdraw/withdrawal-receipts.tsx';
+import { OrderWithdrawal } from '#web/routes/withdraw/order-withdrawal.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
@@ -36,8 +35,7 @@ export function Component() {
             <p>
               <a href={back}>{t('withdrawal.order', { number: order.number })}</a>
             </p>
-            <WithdrawalReceipts order={order} />
-            <WithdrawalForm order={order} />
+            <OrderWithdrawal order={order} />
           </>
         )}
       </div>

@@ -10,7 +10,7 @@ import { texts } from '#texts/nb.ts';
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { loadTexts } from '#web/state/page/texts.ts';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import { OrderWithdrawal } from './order-withdrawal.tsx';
 
 beforeAll(() =>
   Promise.all(
@@ -22,6 +22,7 @@ function drawn(
   quantities: readonly number[],
   posted?: PostedForm,
   changed: Partial<OrderToWithdraw> = {},
+  address = '/withdraw',
 ): string {
   const order = {
     number: '000000213',
@@ -42,14 +43,14 @@ function drawn(
   const shown = { screen: 'withdraw', view: { days: 14, order } } as const;
   const store = createPageStore({
     ...page,
-    address: '/withdraw',
+    address,
     ...shown,
     ...(posted && { posted }),
   });
   return renderToString(
     <ShopProvider shop={createShop(page, texts)}>
       <PageProvider store={store}>
-        <WithdrawalForm order={order} />
+        <OrderWithdrawal order={order} />
       </PageProvider>
     </ShopProvider>,
   );
@@ -84,4 +85,29 @@ test('the condition is asked of what comes back, and not demanded (rules/law#sea
   const unsent = drawn([1], undefined, { hasSent: false });
   expect(unsent).not.toContain('Vil ikke oppgi');
   expect(unsent).not.toContain('forseglingen');
+});
+
+const received: OrderToWithdraw['received'] = [
+  {
+    number: 'R0000001',
+    isCanceled: false,
+    receivedAt: moment(Date.UTC(2026, 2, 2, 11)),
+    lines: [{ line: 1, quantity: 1, name: 'Servant' }],
+  },
+];
+
+test('what was sent has its receipt in place of the form, with a way to the rest (rules/law#withdrawal)', () => {
+  const html = drawn([2], undefined, { received });
+  expect(html).toContain('Nummeret er R0000001.');
+  expect(html).toContain('id="receipt" tabindex="-1"');
+  expect(html).toContain('href="/withdraw?order=000000213&amp;rest=1"');
+  expect(html).not.toContain('<form');
+});
+
+test('the form for the rest begins with nothing chosen', () => {
+  const html = drawn([2], undefined, { received }, '/withdraw?order=000000213&rest=1');
+  expect(html).toContain('action="/withdraw?order=000000213&amp;rest=1"');
+  expect(html).toContain('<option value="1:0" selected="">');
+  expect(html).toContain('Du beholder alt');
+  expect(html).not.toContain('R0000001');
 });

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderToWithdraw, WithdrawableLine } from '#contract/views/withdraw.ts';
-import { countPieces, piecesText, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
+import {
+  countPieces,
+  piecesText,
+  receiptPath,
+  restPath,
+  withdrawalPath,
+  withdrawalRules,
+} from '#domain/returns/withdrawal-form.ts';
 import { returnConditions } from '#domain/returns/return-request.ts';
 import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
@@ -17,20 +24,25 @@ import { Select } from '#ui/select.tsx';
 import { writtenIn } from '#ui/written-form.ts';
 import styles from './withdrawal-form.module.css';
 
-/** The form for withdrawing, filled in with all that is left; or the reason why there is none. */
-export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
+interface WithdrawalFormProps {
+  readonly order: OrderToWithdraw;
+  /** Something was withdrawn from before, so the form begins with nothing chosen. */
+  readonly isRest?: boolean;
+}
+
+/** The form for withdrawing, filled in with all of the order; or the reason why there is none. */
+export function WithdrawalForm({ order, isRest = false }: WithdrawalFormProps) {
   const t = useTexts('withdrawal');
   const words = useTexts('returns');
   const { path } = useShop();
   const { number, key, request, lines, isOpenEnded, hasSent, hasUnsent, until, obstacle } = order;
   const { days } = useView('withdraw');
-  const here = path(`/withdraw?order=${number}${key === undefined ? '' : `&key=${key}`}`);
   const form = useForm({
     rules: withdrawalRules,
     label: (name) => t(name === 'condition' ? 'withdrawal.condition' : 'withdrawal.choose'),
     blamed: { 'return.seal_broken': 'condition' },
     leave: 'free',
-    action: here,
+    action: path(isRest ? restPath(order) : withdrawalPath(order)),
     send: async ({ pieces, condition }) => {
       const [{ withdraw }, { client }] = await Promise.all([
         import('#contract/order.ts'),
@@ -40,13 +52,14 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
       const named = { order_number: number, ...(key !== undefined && { key }) };
       const told = condition !== '' && { condition };
       await client.call(withdraw, { query: {}, body: { ...named, ...told, request, items } });
-      // The page shows the receipt, at the same address.
-      location.reload();
+      location.assign(path(receiptPath(order, request)));
       return 'leaving';
     },
   });
   const { element } = form;
-  const [count, setCount] = useState(() => countPieces(lines.map(piecesText).join('\n')));
+  const [count, setCount] = useState(() =>
+    isRest ? 0 : countPieces(lines.map(piecesText).join('\n')),
+  );
   const recount = useCallback(() => {
     if (element.current) setCount(countPieces(writtenIn(element.current)['pieces'] ?? ''));
   }, [element]);
@@ -83,7 +96,7 @@ export function WithdrawalForm({ order }: { readonly order: OrderToWithdraw }) {
       {hasUnsent && <p className="soft">{t('withdrawal.unsent')}</p>}
       <input type="hidden" name="request" value={request} />
       {lines.map((line) => (
-        <LineChoice key={line.line} line={line} onChange={recount} />
+        <LineChoice key={line.line} line={line} isRest={isRest} onChange={recount} />
       ))}
       {error !== undefined && (
         <Notice tone="bad" live>
@@ -117,12 +130,14 @@ function Exceptions({ order: { excluded, sealed } }: { readonly order: OrderToWi
   );
 }
 
-/** The pieces of a line that its buyer withdraws from, all of them at first. */
+/** The pieces of a line that its buyer withdraws from. */
 function LineChoice({
   line: { line, quantity, name },
+  isRest,
   onChange,
 }: {
   readonly line: WithdrawableLine;
+  readonly isRest: boolean;
   readonly onChange: () => void;
 }) {
   const t = useTexts('withdrawal');
@@ -132,7 +147,7 @@ function LineChoice({
       <Select
         name="pieces"
         onChange={onChange}
-        defaultValue={piecesText({ line, quantity })}
+        defaultValue={piecesText({ line, quantity: isRest ? 0 : quantity })}
         options={choices.map((count) => ({
           value: piecesText({ line, quantity: count }),
           label:
