@@ -119,7 +119,9 @@ export function itemToWire(item: ReturnItem): v.InferInput<typeof itemSchema> {
     item_id: item.line,
     qty: item.quantity,
     reason_id: returnReasons.indexOf(item.reason) + 1,
-    condition_id: returnConditions.indexOf(item.condition) + 1,
+    // Older clients know no condition that was not told.
+    condition_id:
+      returnConditions.indexOf(item.condition === 'untold' ? 'opened' : item.condition) + 1,
     resolution_id: returnResolutions.indexOf(item.resolution) + 1,
     ...(item.wished !== undefined && { wished_sku: item.wished }),
   };

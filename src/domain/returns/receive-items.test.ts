@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { receiveItems } from './receive-items.ts';
-import type { ReturnCondition } from './return-request.ts';
+import type { ItemCondition } from './return-request.ts';
 
-const item = (line: number, quantity: number, condition: ReturnCondition) => ({
+const item = (line: number, quantity: number, condition: ItemCondition) => ({
   line,
   quantity,
   condition,
@@ -19,6 +19,10 @@ test('all that arrives in a condition to be sold goes back into stock (rules/ret
     [1, 0],
     [1, 0],
   ]);
+});
+
+test('what the buyer told no condition of goes back into stock, unless the operator judges otherwise', () => {
+  expect(receiveItems([item(1, 2, 'untold')], {})).toMatchObject([{ received: 2, restocked: 2 }]);
 });
 
 test('the operator counts the pieces, and judges them', () => {

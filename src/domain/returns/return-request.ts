@@ -37,6 +37,9 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnConditions = ['unopened', 'opened', 'used', 'damaged'] as const;
 export type ReturnCondition = (typeof returnConditions)[number];
 
+/** The condition of an item; the buyer who withdraws need not tell it (rules/law#seals). */
+export type ItemCondition = ReturnCondition | 'untold';
+
 /** The customer's wish. New ones come last, as above. */
 export const returnResolutions = ['money', 'other-goods', 'repair'] as const;
 export type ReturnResolution = (typeof returnResolutions)[number];
@@ -44,7 +47,7 @@ export type ReturnResolution = (typeof returnResolutions)[number];
 /** The pieces of an order's line that come back, and the reason. */
 export interface ReturnItem extends Pieces {
   readonly reason: ReturnReason;
-  readonly condition: ReturnCondition;
+  readonly condition: ItemCondition;
   readonly resolution: ReturnResolution;
   /** The article that the customer wishes in place of it; absent for the same one again. */
   readonly wished?: string;
@@ -113,6 +116,6 @@ export function parseReturnNumber(text: string): number | undefined {
 }
 
 /** Whether goods in this condition can be sold again, unless the operator judges otherwise. */
-export function isSaleable(condition: ReturnCondition): boolean {
-  return condition === 'unopened' || condition === 'opened';
+export function isSaleable(condition: ItemCondition): boolean {
+  return condition === 'unopened' || condition === 'opened' || condition === 'untold';
 }

@@ -129,7 +129,7 @@ test('the condition that the buyer tells is stored, and is not demanded', async 
   await ask(order, { request: 'press-0002' });
   const all = (await returnsOf(shop.services.database.read, [1])).get(1) ?? [];
   const told = new Set(all.map(({ items }) => items[0]?.condition));
-  expect(told).toEqual(new Set(['used', 'opened']));
+  expect(told).toEqual(new Set(['used', 'untold']));
 });
 
 test('a broken seal ends the right to withdraw (rules/law#seals)', async () => {

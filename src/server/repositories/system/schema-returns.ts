@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type {
   ReturnAuthor,
-  ReturnCondition,
+  ItemCondition,
   ReturnKind,
   ReturnReason,
   ReturnResolution,
@@ -43,7 +43,7 @@ export interface ReturnItemTable {
   line: number;
   quantity: number;
   reason: ReturnReason;
-  condition: ReturnCondition;
+  condition: ItemCondition;
   resolution: ReturnResolution;
   received: number | null;
   restocked: number | null;

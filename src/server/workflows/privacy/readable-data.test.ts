@@ -126,7 +126,7 @@ test('each table of the register has a sheet, or is known to have nothing to rea
 const codes: Readonly<Partial<Record<WordGroup, readonly string[]>>> = {
   alertKind: [...articleAlertKinds, cartAlert],
   cartPayment: cartPaymentStates,
-  condition: returnConditions,
+  condition: [...returnConditions, 'untold'],
   order: orderStates,
   payment: paymentStates,
   points: pointKinds,

@@ -11,6 +11,7 @@ import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import { pieceMoney } from '#domain/returns/piece-money.ts';
 import {
   returnNumber,
+  type ItemCondition,
   type ReturnCondition,
   type ReturnItem,
   type ReturnRequest,
@@ -93,11 +94,11 @@ async function declare(
   const withdrawable = orThrow(withdrawableOf(returning, acting.now));
   const named = orThrow(checkReturnItems(pieces, nameablePieces(withdrawable)));
   const { canceled, back } = splitWithdrawal(named, withdrawable);
-  const itemsOf = (chosen: readonly Pieces[], told: ReturnCondition) =>
+  const itemsOf = (chosen: readonly Pieces[], told: ItemCondition) =>
     chosen.map((each) => ({ ...each, ...wish, condition: told }));
   if (condition !== '') orThrow(checkSeals(itemsOf(back, condition), order.lines));
   // The days of a return count while goods are still to come, so it is opened first.
-  const items = itemsOf(back, condition || 'opened');
+  const items = itemsOf(back, condition || 'untold');
   const returned = back.length > 0 && (await sendBack({ ...declared, items }));
   if (canceled.length > 0) {
     const reason = returnTexts[returning.language]('returns.kind_withdrawal');
