@@ -3,7 +3,7 @@ import type { ReturnKind, ReturnStatus } from './return-request.ts';
 import { returnStanding } from './return-standing.ts';
 import type { EarlierReturn } from './return-states.ts';
 
-const lines = [{ line: 1, handedOver: 2 }];
+const lines = [{ line: 1, ordered: 3, canceled: 1, handedOver: 2 }];
 const of = (
   kind: ReturnKind,
   status: ReturnStatus,
@@ -21,7 +21,8 @@ test.each<[string, readonly EarlierReturn[], ReturnType<typeof returnStanding>]>
   ['nothing comes back', [], undefined],
   ['a return was rejected', [of('return', 'rejected')], undefined],
   ['a return is on its way', [of('return', 'package_sent', 1)], 'returning'],
-  ['its buyer withdrew', [of('withdrawal', 'approved', 1)], 'withdrawn'],
+  ['its buyer withdrew', [of('withdrawal', 'approved')], 'withdrawn'],
+  ['its buyer withdrew from some', [of('withdrawal', 'approved', 1)], 'withdrawn-in-part'],
   ['all came back by a withdrawal', [of('withdrawal', 'processed_closed')], 'withdrawn'],
   ['all came back', [of('return', 'processed_closed')], 'returned'],
   ['some came back', [of('return', 'processed_closed', 1)], 'returned-in-part'],
@@ -31,4 +32,9 @@ test.each<[string, readonly EarlierReturn[], ReturnType<typeof returnStanding>]>
   ['it was never sent', [of('withdrawal', 'processed_closed', 1, ['processed_closed'])], undefined],
 ])('the badge of an order when %s: %#', (_, returns, standing) => {
   expect(returnStanding(lines, returns)).toBe(standing);
+});
+
+test('an order with pieces that are still to go is withdrawn from in part', () => {
+  const more = [{ line: 1, ordered: 3, canceled: 0, handedOver: 2 }];
+  expect(returnStanding(more, [of('withdrawal', 'approved')])).toBe('withdrawn-in-part');
 });

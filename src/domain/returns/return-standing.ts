@@ -4,6 +4,7 @@ import { holdsPieces, isNeverSent, isOpen, piecesIn, type EarlierReturn } from '
 /** The badge of an order about its goods that come back (rules/returns#pages). */
 export type ReturnStanding =
   | 'withdrawn'
+  | 'withdrawn-in-part'
   | 'returning'
   | 'complaint'
   | 'returned'
@@ -14,17 +15,19 @@ export type ReturnStanding =
  * return that is not over comes before those that are.
  */
 export function returnStanding(
-  lines: readonly Pick<LineProgress, 'line' | 'handedOver'>[],
+  lines: readonly Pick<LineProgress, 'line' | 'ordered' | 'canceled' | 'handedOver'>[],
   returns: readonly EarlierReturn[],
 ): ReturnStanding | undefined {
   const known = returns.filter((each) => holdsPieces(each) && !isNeverSent(each));
   const kinds = known.filter(({ status }) => isOpen(status)).map(({ kind }) => kind);
-  if (kinds.includes('withdrawal')) return 'withdrawn';
+  const back = known.flatMap(piecesIn);
+  const isAll = lines.every((each) => piecesOf(back, each.line) >= each.ordered - each.canceled);
+  const withdrawn = isAll ? 'withdrawn' : 'withdrawn-in-part';
+  if (kinds.includes('withdrawal')) return withdrawn;
   if (kinds.includes('return')) return 'returning';
   if (kinds.includes('complaint')) return 'complaint';
-  const back = known.flatMap(piecesIn);
   if (back.every(({ quantity }) => quantity === 0)) return undefined;
   const isWhole = lines.every(({ line, handedOver }) => piecesOf(back, line) >= handedOver);
   if (!isWhole) return 'returned-in-part';
-  return known.every(({ kind }) => kind === 'withdrawal') ? 'withdrawn' : 'returned';
+  return known.every(({ kind }) => kind === 'withdrawal') ? withdrawn : 'returned';
 }

@@ -273,7 +273,7 @@ test('an order tells what its buyer withdrew from, on its page and in the list (
   );
   const view = await orderView(asked(buyer, { number: own }));
   expect(view).toMatchObject({
-    returned: 'withdrawn',
+    returned: 'withdrawn-in-part',
     returns: [
       {
         number: 'R0000001',
@@ -285,5 +285,5 @@ test('an order tells what its buyer withdrew from, on its page and in the list (
       },
     ],
   });
-  expect((await ordersView(asked(buyer))).rows).toMatchObject([{ returned: 'withdrawn' }]);
+  expect((await ordersView(asked(buyer))).rows).toMatchObject([{ returned: 'withdrawn-in-part' }]);
 });

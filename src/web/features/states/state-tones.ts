@@ -79,6 +79,7 @@ export const stateTones: {
   },
   orderReturn: {
     withdrawn: 'quiet',
+    'withdrawn-in-part': 'quiet',
     returning: 'quiet',
     complaint: 'quiet',
     returned: 'good',
