@@ -87,7 +87,7 @@ function Unsettled({ obstacle: { reason, orders } }: { readonly obstacle: Obstac
   return (
     <Notice tone="info" title={t(`privacy.obstacle_${reason}`)}>
       {orders.length > 0 && (
-        <ul role="list">
+        <ul role="list" className="stack gap-2">
           {orders.map((order) => (
             <li key={order}>
               <a href={path(`/my-account/orders/${order}`)}>{t('privacy.order', { order })}</a>
