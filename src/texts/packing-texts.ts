@@ -1,6 +1,6 @@
 import type { Language } from '#domain/settings.ts';
 import { createTexts } from './create-texts.ts';
-import type { PackingTexts } from './packing-text.ts';
+import type { PackingTexts } from './packed-quantity.ts';
 import en from '#texts/en/packing.json' with { type: 'json' };
 import nb from '#texts/nb/packing.json' with { type: 'json' };
 

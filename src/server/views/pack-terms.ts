@@ -1,7 +1,7 @@
 import type { ProductTerm } from '#contract/views/product.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import { packingOf, readPacks } from '#domain/catalog/sale-unit.ts';
-import { unitQuantity, type PackingTexts } from '#texts/packing-text.ts';
+import { unitQuantity, type PackingTexts } from '#texts/packed-quantity.ts';
 
 interface Attributed {
   readonly attributes: AttributeValues;

@@ -9,7 +9,7 @@ import { noOre } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { createFormat } from '#texts/format.ts';
-import { unitQuantity } from '#texts/packing-text.ts';
+import { unitQuantity } from '#texts/packed-quantity.ts';
 import { paperTexts } from '#texts/papers.ts';
 import {
   body,

@@ -9,7 +9,7 @@ import { periodText } from '#domain/stock/rental-period.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
-import { packedQuantity } from '#texts/packing-text.ts';
+import { packedQuantity } from '#texts/packed-quantity.ts';
 import { paperTexts } from '#texts/papers.ts';
 import {
   body,

@@ -1,4 +1,4 @@
-import { packedQuantity } from '#texts/packing-text.ts';
+import { packedQuantity } from '#texts/packed-quantity.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { PackedQuantityProps } from './packed-quantity.tsx';
 

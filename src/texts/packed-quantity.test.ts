@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from './create-texts.ts';
-import { packedQuantity } from './packing-text.ts';
+import { packedQuantity } from './packed-quantity.ts';
 import en from '#texts/en/packing.json' with { type: 'json' };
 import nb from '#texts/nb/packing.json' with { type: 'json' };
 
