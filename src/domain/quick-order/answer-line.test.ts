@@ -7,10 +7,13 @@ import { readLines } from './read-lines.ts';
 
 const stock = aStockItem({ quantity: 5000 });
 const pipe = { item: aCartItem({ sku: 'ROR-15', saleUnit: 'm', packs: 'coil 50' }), stock };
+const valve = { item: aCartItem({ sku: '1234567' }), stock };
 const tile = { item: aCartItem({ sku: 'FLIS-60' }), stock };
 const byNumber = new Map([
   [articleNumber('ROR-15'), [pipe]],
   [articleNumber('FLIS-60'), [tile]],
+  ['1234567', [valve]],
+  [articleNumber('TO-1'), [tile, valve]],
 ]);
 
 test.each([
@@ -22,6 +25,7 @@ test.each([
   ['3 pakker FLIS-60', 3, undefined],
   ['100000 stk FLIS-60', 1, true],
   ['-3 FLIS-60', 3, true],
+  ['1234567\tstk\t3', 3, undefined],
 ])(
   '%j is %d of the article, unsure: %s (rules/quick-order#answers)',
   (text, quantity, isUnsure) => {
@@ -32,3 +36,10 @@ test.each([
     expect(row.isUnsure).toBe(isUnsure);
   },
 );
+
+test('a quantity in packs is not sure while the article is not chosen', () => {
+  const [line] = readLines('2 esker TO-1');
+  if (line === undefined) throw new Error('No line');
+  const row = answerLine(line, { byNumber, maximumQuantity: 10_000 });
+  expect(row).toMatchObject({ state: 'several', quantity: 2, isUnsure: true });
+});

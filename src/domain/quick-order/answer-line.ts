@@ -26,8 +26,9 @@ export function answerLine(
     const { quantity } = readings[0] ?? { quantity: 1 };
     return { text, state: isHeading === true ? 'heading' : 'unread', quantity, choices: [] };
   }
-  const { pack: _pack, ...own } = reading;
-  const read = { text, ...own };
+  const { pack, ...own } = reading;
+  // The pack counts in the unit of an article, which these rows do not have.
+  const read = { text, ...own, ...(pack && { isUnsure: true as const }) };
   const [article, ...others] = named(reading.number);
   if (article === undefined) return { ...read, state: 'unknown', choices: [] };
   if (others.length > 0) {
@@ -35,7 +36,8 @@ export function answerLine(
   }
   const counted = countedIn(article, reading);
   const refusal = refusedInRow(article, counted.quantity, maximumQuantity);
-  return { ...read, ...counted, state: 'found', article, ...(refusal && { refusal }), choices: [] };
+  const found = { text, ...own, ...counted, state: 'found', article } as const;
+  return { ...found, ...(refusal && { refusal }), choices: [] };
 }
 
 /** The quantity in the unit of the article: two coils of 50 metres are 100 (rules/quick-order#answers). */

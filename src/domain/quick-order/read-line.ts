@@ -29,20 +29,27 @@ export function readLine(cells: readonly string[]): readonly LineReading[] {
   const isFree = (span: NumberSpan) => marked.every((each) => !overlaps(each, span));
   const spans = numberSpans(words).filter(isFree).slice(0, maxReadings);
   const isUnsure = hasUnsureQuantity(cells, texts);
-  return spans.map((span) => ({
-    number: span.number,
-    quantity: marked[0]?.quantity ?? quantityBeside(words, span) ?? 1,
-    ...(marked[0]?.pack && { pack: marked[0].pack }),
-    ...(isUnsure && { isUnsure: true as const }),
-  }));
+  return spans.map((span) => {
+    const quantity = marked[0]?.quantity ?? quantityBeside(words, span);
+    const isTooMany = quantity === undefined && texts.some(isCountedByUnit);
+    return {
+      number: span.number,
+      quantity: quantity ?? 1,
+      ...(marked[0]?.pack && { pack: marked[0].pack }),
+      ...((isUnsure || isTooMany) && { isUnsure: true as const }),
+    };
+  });
 }
 
-/** A thousand or one, too many, less than nothing, or a dash in the place of a number. */
+/** `100000 stk` is no quantity, but `1234567 stk 3` has a column for the unit. */
+function isCountedByUnit(word: string, at: number, words: readonly string[]): boolean {
+  return /^\d{6,}$/.test(word) && isUnit(words[at + 1] ?? '');
+}
+
+/** A thousand or one, less than nothing, or a dash in the place of a number. */
 function hasUnsureQuantity(cells: readonly string[], words: readonly string[]): boolean {
-  const isHuge = (word: string, at: number) => /^\d{6,}$/.test(word) && isUnit(words[at + 1] ?? '');
   return (
-    words.some((word, at) => isAmbiguous(word) || isHuge(word, at)) ||
-    cells.some((cell) => /^\s*(?:[-–—]|[-−]\d{1,5}(?!\d).*)$/.test(cell))
+    words.some(isAmbiguous) || cells.some((cell) => /^\s*(?:[-–—]|[-−]\d{1,5}(?!\d).*)$/.test(cell))
   );
 }
 

@@ -102,9 +102,14 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     scan: async (code: string): Promise<QuickOrderRow | undefined> =>
       (await find(`${code}\t1`))?.[0],
     /** Puts the chosen article into the row, with the row's quantity. */
-    async choose({ key, quantity, text }: ShownRow, { sku }: ArticleChoice): Promise<void> {
+    async choose(chosen: ShownRow, { sku }: ArticleChoice): Promise<void> {
+      const { key, quantity, text, isUnsure } = chosen;
       const [found] = (await ask(`${sku}\t${quantity}`)) ?? [];
-      if (found) change(key, (row) => ({ ...row, ...shownRow({ ...found, text }, key) }));
+      if (found)
+        change(key, (row) => ({
+          ...row,
+          ...shownRow({ ...found, text, ...(isUnsure && { isUnsure }) }, key),
+        }));
     },
     setQuantity: (key: string, quantity: number) =>
       change(key, ({ refusal: _, isUnsure: _unsure, ...row }) => {
