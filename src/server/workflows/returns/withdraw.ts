@@ -1,5 +1,6 @@
 import { actorOf } from '#domain/actor.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { withdrawalPath } from '#domain/returns/withdrawal-form.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
@@ -12,7 +13,7 @@ export async function withdrawalAddress(
   services: Asking['services'],
   number: string,
 ): Promise<string> {
-  return `/withdraw?order=${number}&key=${await keyOfOrder(services, number)}`;
+  return withdrawalPath({ number, key: await keyOfOrder(services, number) });
 }
 
 /** The order that a visitor may withdraw from; any other counts as not found. */
