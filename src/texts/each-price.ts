@@ -8,6 +8,11 @@ export function eachPrice(
   amount: string,
   saleUnit: SaleUnit | undefined,
 ): string {
+  return unitPrice(amount, saleUnit) ?? t('product.each', { amount });
+}
+
+/** The price of one unit by its sign; undefined for pieces. */
+export function unitPrice(amount: string, saleUnit: SaleUnit | undefined): string | undefined {
   const sign = unitSign(saleUnit);
-  return sign === undefined ? t('product.each', { amount }) : `${amount} / ${sign}`;
+  return sign === undefined ? undefined : `${amount} / ${sign}`;
 }

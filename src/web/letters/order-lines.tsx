@@ -1,5 +1,4 @@
 import { pictureAddress } from '#domain/catalog/picture-address.ts';
-import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { pictureSizes } from '#domain/constants.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
@@ -10,8 +9,9 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
+import { unitPrice } from '#texts/each-price.ts';
 import { lineDetails } from '#texts/line-details.ts';
-import { packedQuantity } from '#texts/packing-text.ts';
+import { packedQuantity } from '#texts/packed-quantity.ts';
 import { orderSums } from '#texts/order-sums.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import type { LetterDesk } from './letter.tsx';
@@ -60,7 +60,12 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
     details: [
       ...lineDetails(line, t, withoutLinks),
       ...packed(line.quantity, line, t),
-      ...(line.quantity > 1 ? [eachOf(shown(line.unit), line, t)] : []),
+      ...(line.quantity > 1
+        ? [
+            unitPrice(shown(line.unit), line.saleUnit) ??
+              t('placedOrder.unit', { amount: shown(line.unit) }),
+          ]
+        : []),
       ...partTexts(line, shown).map((part) => `– ${part}`),
       // The buyer wrote this note (rules/cart#notes).
       ...(line.note === undefined
@@ -69,11 +74,6 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
       ...(line.promise ? [promiseSentence(deliveryTexts[storeView.language], line.promise)] : []),
     ],
   };
-}
-
-function eachOf(amount: string, { saleUnit }: OrderLine, t: LetterDesk['t']): string {
-  const sign = unitSign(saleUnit);
-  return sign === undefined ? t('placedOrder.unit', { amount }) : `${amount} / ${sign}`;
 }
 
 function packed(quantity: number, line: OrderLine, t: LetterDesk['t']): readonly string[] {
