@@ -10,12 +10,17 @@ const files: Readonly<Record<string, string>> = {
     'start/begin-cart state/cart/cart-changes ../domain/cart/to-cart-item offline/browser-client offline/idb-shelf',
   'in-place': 'start/listing-in-place',
   product: 'routes/product routes/product/variant-picker',
-  catalog: 'routes/product/buy-box-variants routes/product/buy-box-group routes/listing/trade-list',
+  choices: 'routes/product/buy-box-variants routes/product/buy-box-group',
+  catalog: 'routes/listing/trade-list',
 };
 /** A page needs these only after it came to life. */
 const moments = ['afterwards', 'first-buy', 'in-place'];
 /** Areas with public pages. Pages of other areas are a visitor's own, and may be larger. */
-const open: readonly string[] = ['product', ...(['catalog', 'content'] satisfies Area[])];
+const open: readonly string[] = [
+  'product',
+  'choices',
+  ...(['catalog', 'content'] satisfies Area[]),
+];
 const needs = new Map<string, string>([
   ...screenEntries.map(([name, facts]): [string, string] => [
     `routes/${name}`,
@@ -40,6 +45,9 @@ function chunkOf(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleI
   const names = [...importing].map((each) => relative('src/web', each).replaceAll('\\', '/'));
   const found = new Set(names.flatMap((name) => needs.get(name.replace(/\.tsx?$/, '')) ?? []));
   if (found.has('frame')) return 'frame';
+  const isSheet = id.endsWith('.css');
+  // The choices of a product are code of its page, with sheets of their own.
+  if (!isSheet && found.delete('choices')) found.add('product');
   if (modules.getModuleInfo(id)?.isEntry) return null;
   const [first = null, another] = moments.filter((each) => found.has(each));
   // One moment must not wait for the code of another.
@@ -48,10 +56,11 @@ function chunkOf(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleI
   const isOpen = areas.some((each) => open.includes(each));
   // A heavy page can carry the file of the public pages, so that the light ones stay light.
   const isOwn = areas.some((each) => !open.includes(each) && each !== 'heavy');
-  const isSheet = id.endsWith('.css');
   // The sheet of all pages has a product's too, so that a press on one waits for no other.
   if (isSheet && (moment || found.has('product') || (isOpen && areas[1]))) return 'frame';
-  if (areas[1]) return isOpen && isOwn ? 'shared' : isOpen ? 'open' : 'own';
+  // Product pages are the largest of the light ones, and must not carry code of lists and reading alone.
+  if (areas[1] && isOpen && !isOwn) return found.has('product') ? 'open' : 'lists';
+  if (areas[1]) return isOpen ? 'shared' : 'own';
   if (isSheet && areas[0] && areas[0] !== 'heavy') return `${areas[0]}-sheet`;
   return moment && (areas[0] ?? moment);
 }
