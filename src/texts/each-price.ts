@@ -1,18 +1,19 @@
 import type { SaleUnit } from '#domain/catalog/sale-unit.ts';
-import { unitSign } from '#domain/catalog/unit-sign.ts';
 import type { Translate } from './create-texts.ts';
+import type nb from '#texts/nb/units.json';
 
-/** The price of one piece, or of one unit by its sign, `kr 12,50 / m` (rules/products#units). */
+export type UnitTexts = Translate<keyof typeof nb>;
+
+/** The price of one piece, or of one unit, `kr 12,50 / m` (rules/products#units). */
 export function eachPrice(
-  t: Translate<'product.each'>,
+  t: Translate<keyof typeof nb | 'product.each'>,
   amount: string,
   saleUnit: SaleUnit | undefined,
 ): string {
-  return unitPrice(amount, saleUnit) ?? t('product.each', { amount });
+  return saleUnit === undefined ? t('product.each', { amount }) : unitPrice(t, amount, saleUnit);
 }
 
-/** The price of one unit by its sign; undefined for pieces. */
-export function unitPrice(amount: string, saleUnit: SaleUnit | undefined): string | undefined {
-  const sign = unitSign(saleUnit);
-  return sign === undefined ? undefined : `${amount} / ${sign}`;
+/** The price of one unit, `kr 12,50 / m`. */
+export function unitPrice(t: UnitTexts, amount: string, saleUnit: SaleUnit): string {
+  return `${amount} / ${t(`unit.${saleUnit}`)}`;
 }

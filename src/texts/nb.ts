@@ -4,6 +4,7 @@ import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
 import recent from '#texts/nb/recent.json' with { type: 'json' };
 import shell from '#texts/nb/shell.json' with { type: 'json' };
+import units from '#texts/nb/units.json' with { type: 'json' };
 import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 
 const dictionary = {
@@ -12,6 +13,7 @@ const dictionary = {
   ...product,
   ...recent,
   ...shell,
+  ...units,
   ...wishlist,
 };
 

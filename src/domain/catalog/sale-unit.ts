@@ -1,14 +1,6 @@
 import { packsAttribute, saleUnitAttribute } from '#domain/constants.ts';
 import type { AttributeValues } from './product.ts';
 
-/**
- * The units other than the piece in which articles are priced, counted and sold. Signs are written as they
- * are in every language.
- */
-export const saleUnits = ['m', 'm²', 'l', 'kg', 'set', 'pair'] as const;
-
-export type SaleUnit = (typeof saleUnits)[number];
-
 export const packKinds = [
   'length',
   'coil',
@@ -19,6 +11,14 @@ export const packKinds = [
   'bundle',
   'pallet',
 ] as const;
+
+/**
+ * The units other than the piece in which articles are priced, counted and sold. Signs are written as they
+ * are in every language.
+ */
+export const saleUnits = ['m', 'm²', 'l', 'kg', 'set', 'pair', ...packKinds] as const;
+
+export type SaleUnit = (typeof saleUnits)[number];
 
 /** A pack of an article with the units in it, such as a coil of 50 metres. */
 export interface Pack {

@@ -1,6 +1,14 @@
 import type { SaleUnit } from './sale-unit.ts';
 
-/** The sign of a unit, such as `m`; undefined for sets and pairs, which are priced like pieces. */
-export function unitSign(saleUnit: SaleUnit | undefined): string | undefined {
-  return saleUnit === 'set' || saleUnit === 'pair' ? undefined : saleUnit;
+const measures: readonly SaleUnit[] = ['m', 'm²', 'l', 'kg'];
+
+/** The sign of a unit that measures, such as `m`; undefined for pieces, and for sets and packs. */
+export function unitSign(saleUnit: SaleUnit | undefined): SaleUnit | undefined {
+  return saleUnit && measures.includes(saleUnit) ? saleUnit : undefined;
+}
+
+/** A quantity with the sign of its unit, `100 m`; the number alone for what is not measured. */
+export function withSign(quantity: number, saleUnit: SaleUnit | undefined): number | string {
+  const sign = unitSign(saleUnit);
+  return sign === undefined ? quantity : `${quantity}\u00A0${sign}`;
 }

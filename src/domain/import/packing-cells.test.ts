@@ -16,12 +16,19 @@ test.each([
   [' stk ', 'piece'],
   ['kvm', 'm²'],
   ['par', 'pair'],
+  ['Lengde', 'length'],
+  ['LN', 'length'],
+  ['pakke', 'pack'],
+  ['XPK', 'pack'],
+  ['pall', 'pallet'],
+  ['XPX', 'pallet'],
 ])('the unit %j is read (rules/products#units)', (text, value) => {
   expect(read('sales_unit', text)).toEqual({ value, told: [] });
 });
 
 test.each([
   ['kveil 50', 'coil 50'],
+  ['XPX 2000; ln 6', 'length 6; pallet 2000'],
   ['pall 2000; Kveil: 50', 'coil 50; pallet 2000'],
   ['coil 50; pallet 2000', 'coil 50; pallet 2000'],
 ])('the packs %j are read', (text, value) => {

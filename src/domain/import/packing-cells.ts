@@ -3,7 +3,22 @@ import { packsAttribute, saleUnitAttribute } from '#domain/constants.ts';
 import type { Cells } from './cells.ts';
 import { checkLength, maxNameLetters } from './feed-values.ts';
 
-/** Other words for each unit than its own, among them the codes of UN/ECE recommendation 20. */
+/**
+ * Other words for each pack than its own, among them the codes of UN/ECE recommendation 21 with the X that
+ * marks them as units.
+ */
+const packWords: Readonly<Record<(typeof packKinds)[number], readonly string[]>> = {
+  length: ['lengde', 'ln'],
+  coil: ['kveil', 'xcl'],
+  roll: ['rull', 'xro'],
+  pack: ['pakke', 'pk', 'xpk'],
+  box: ['eske', 'boks', 'xbx'],
+  carton: ['kartong', 'krt', 'xct'],
+  bundle: ['bunt', 'xbe'],
+  pallet: ['pall', 'xpx'],
+};
+
+/** The same for units, with the codes of recommendation 20. */
 const unitWords: Readonly<Record<(typeof saleUnits)[number] | 'piece', readonly string[]>> = {
   piece: ['stk', 'pcs', 'h87', 'c62'],
   m: ['meter', 'metre', 'lm', 'mtr'],
@@ -12,17 +27,7 @@ const unitWords: Readonly<Record<(typeof saleUnits)[number] | 'piece', readonly 
   kg: ['kgm'],
   set: ['sett'],
   pair: ['par', 'pr'],
-};
-
-const packWords: Readonly<Record<(typeof packKinds)[number], readonly string[]>> = {
-  length: ['lengde'],
-  coil: ['kveil'],
-  roll: ['rull'],
-  pack: ['pakke', 'pk'],
-  box: ['eske', 'boks'],
-  carton: ['kartong', 'krt'],
-  bundle: ['bunt'],
-  pallet: ['pall'],
+  ...packWords,
 };
 
 /**

@@ -7,11 +7,13 @@ import { readLines } from './read-lines.ts';
 
 const stock = aStockItem({ quantity: 5000 });
 const pipe = { item: aCartItem({ sku: 'ROR-15', saleUnit: 'm', packs: 'coil 50' }), stock };
+const grout = { item: aCartItem({ sku: 'FUGE-5', saleUnit: 'pack', packs: 'pallet 48' }), stock };
 const valve = { item: aCartItem({ sku: '1234567' }), stock };
 const tile = { item: aCartItem({ sku: 'FLIS-60' }), stock };
 const byNumber = new Map([
   [articleNumber('ROR-15'), [pipe]],
   [articleNumber('FLIS-60'), [tile]],
+  [articleNumber('FUGE-5'), [grout]],
   ['1234567', [valve]],
   [articleNumber('TO-1'), [tile, valve]],
 ]);
@@ -23,6 +25,9 @@ test.each([
   ['20 m ROR-15', 20, undefined],
   ['2 esker ROR-15', 2, true],
   ['3 pakker FLIS-60', 3, undefined],
+  ['3 pakker FUGE-5', 3, undefined],
+  ['2 paller FUGE-5', 96, undefined],
+  ['2 esker FUGE-5', 2, true],
   ['100000 stk FLIS-60', 1, true],
   ['-3 FLIS-60', 3, true],
   ['1234567\tstk\t3', 3, undefined],

@@ -47,6 +47,7 @@ function countedIn(
 ): Pick<QuickOrderRow, 'quantity' | 'isUnsure'> {
   if (pack === undefined) return { quantity };
   const { saleUnit, packs } = item;
+  if (pack === saleUnit) return { quantity };
   const own = readPacks(packs ?? '').find(({ kind }) => kind === pack);
   if (own !== undefined) return { quantity: quantity * own.quantity };
   // An article that is sold by the box counts boxes, but one that is measured or has other packs doesn't.

@@ -19,7 +19,10 @@ const words = paperTexts.nb;
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const spaces = 'urn:oasis:names:specification:ubl:schema:xsd';
-/** Units by UN/ECE recommendation 20: H87 is a piece, C62 is one of anything else. */
+/**
+ * Units by UN/ECE recommendation 20, and packs by recommendation 21 with an X before the code: H87 is a
+ * piece, C62 is one of anything else.
+ */
 const units = {
   m: 'MTR',
   'm²': 'MTK',
@@ -27,6 +30,14 @@ const units = {
   kg: 'KGM',
   set: 'SET',
   pair: 'PR',
+  length: 'LN',
+  coil: 'XCL',
+  roll: 'XRO',
+  pack: 'XPK',
+  box: 'XBX',
+  carton: 'XCT',
+  bundle: 'XBE',
+  pallet: 'XPX',
   goods: 'H87',
   freight: 'C62',
   fee: 'C62',

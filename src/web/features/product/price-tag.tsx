@@ -1,4 +1,3 @@
-import { unitSign } from '#domain/catalog/unit-sign.ts';
 import { roundHalfUp } from '#domain/money/ore.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -34,7 +33,6 @@ export function PriceTag(props: PriceTagProps) {
     );
   }
   const { unit, saleUnit, squareMetres } = offer;
-  const sign = unitSign(saleUnit);
   const isFree = unit.gross === 0 && !offer.isFrom;
   const previous = offer.previous?.[side];
   return (
@@ -46,7 +44,7 @@ export function PriceTag(props: PriceTagProps) {
         </span>
         {offer.most && ` ${t('product.to', { amount: format.money(offer.most[side]) })}`}
         {!isFree && <span className={styles.vat}> {t(vatWords[side])}</span>}
-        {sign && <span className={styles.vat}> / {sign}</span>}
+        {saleUnit && <span className={styles.vat}> / {t(`unit.${saleUnit}`)}</span>}
         {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}
       </p>
       {previous !== undefined && (

@@ -1,6 +1,6 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
-import { unitSign } from '#domain/catalog/unit-sign.ts';
+import { unitSign, withSign } from '#domain/catalog/unit-sign.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { eachPrice } from '#texts/each-price.ts';
@@ -22,17 +22,18 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
   const next = nextTier(offer, quantity);
-  const sign = unitSign(offer.saleUnit) ?? '';
-  const [more, row] = sign
-    ? (['buying.tierMoreOf', 'buying.tierRowOf'] as const)
-    : (['buying.tierMore', 'buying.tierRow'] as const);
+  const { saleUnit } = offer;
+  const row = unitSign(saleUnit) ? 'buying.tierRowOf' : 'buying.tierRow';
   const reached = offer.tiers.findLast((tier) => quantity >= tier.quantity);
   return (
     <div className="stack gap-3">
       {next && next.quantity <= most && (
         <div className={styles.next} aria-live="polite">
           <Button size="s" icon="plus" onClick={() => onQuantity(next.quantity)}>
-            {words(more, { more: next.more, amount: amount(next.saving), sign })}
+            {words('buying.tierMore', {
+              more: withSign(next.more, saleUnit),
+              amount: eachPrice(t, amount(next.saving), saleUnit),
+            })}
           </Button>
         </div>
       )}
@@ -41,8 +42,8 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
         <tbody>
           {offer.tiers.map((tier) => (
             <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
-              <th scope="row">{words(row, { quantity: tier.quantity, sign })}</th>
-              <td>{eachPrice(t, amount(tier.unit), offer.saleUnit)}</td>
+              <th scope="row">{words(row, { quantity: withSign(tier.quantity, saleUnit) })}</th>
+              <td>{eachPrice(t, amount(tier.unit), saleUnit)}</td>
             </tr>
           ))}
         </tbody>
