@@ -1,4 +1,5 @@
 import type { AlertKind } from '#domain/alerts/alert.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
@@ -66,7 +67,7 @@ interface OrderFiles {
 }
 
 /** A number of pieces of an article that was never ordered. */
-export interface OrderedGoods {
+export interface OrderedGoods extends Pick<Packing, 'saleUnit'> {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;

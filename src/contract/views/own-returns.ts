@@ -1,3 +1,4 @@
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type {
   KeptItem,
@@ -23,7 +24,7 @@ export interface ListedReturn {
 
 export type OwnReturnsView = TableView<ListedReturn, 'asked', Record<never, never>>;
 
-export interface ShownReturnItem extends KeptItem {
+export interface ShownReturnItem extends KeptItem, Pick<Packing, 'saleUnit'> {
   readonly name: string;
   readonly sku: string;
   readonly article?: ShownArticle;
@@ -61,7 +62,7 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
 }
 
 /** A line of an order of which something may come back. */
-export interface ReturnableLine {
+export interface ReturnableLine extends Pick<Packing, 'saleUnit'> {
   readonly line: number;
   readonly name: string;
   readonly sku: string;

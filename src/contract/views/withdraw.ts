@@ -1,9 +1,10 @@
 import type { ReturnObstacle } from '#domain/returns/returnable.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** A line of an order from which its buyer may withdraw. */
-export interface WithdrawableLine extends Pieces {
+export interface WithdrawableLine extends Pieces, Pick<Packing, 'saleUnit'> {
   readonly name: string;
 }
 

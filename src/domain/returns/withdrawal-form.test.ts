@@ -21,11 +21,12 @@ it.each(['', '1:0', '1:-1', 'alt', '1:1:1'])('%j withdraws from nothing', (piece
 
 it.each([
   ['1:2\n2:1', 3],
+  ['1:2\n3:100', 3],
   ['1:0\n2:1', 1],
   ['1:0', 0],
   ['', 0],
 ])('%j withdraws from %d pieces', (pieces, count) => {
-  expect(countPieces(pieces)).toBe(count);
+  expect(countPieces(pieces, [{ line: 1 }, { line: 2 }, { line: 3, saleUnit: 'm' }])).toBe(count);
 });
 
 it('a press has a name', () => {

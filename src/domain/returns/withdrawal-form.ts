@@ -1,3 +1,5 @@
+import { countCart } from '#domain/cart/cart-count.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 import { formRules, oneOf, optional } from '#domain/form-rules.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
@@ -37,9 +39,16 @@ function readPieces(text: string): readonly Pieces[] {
   });
 }
 
-/** The number of pieces in the answers of a form, which its page says before it is sent. */
-export function countPieces(text: string): number {
-  return readPieces(text).reduce((sum, { quantity }) => sum + quantity, 0);
+/** The lines of a form, as far as counting depends on them. */
+interface CountedLine extends Pick<Pieces, 'line'>, Pick<Packing, 'saleUnit'> {}
+
+/** The number of pieces in the answers of a form, which its page says before it is sent; 100 metres are one. */
+export function countPieces(text: string, lines: readonly CountedLine[]): number {
+  const pieces = readPieces(text).map(({ line, quantity }) => {
+    const saleUnit = lines.find((each) => each.line === line)?.saleUnit;
+    return { quantity, ...(saleUnit && { saleUnit }) };
+  });
+  return countCart(pieces, 'quantities');
 }
 
 /** The answers about the lines of an order, of which at least one names a piece. `field.required`. */

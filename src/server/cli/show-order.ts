@@ -4,6 +4,7 @@ import { remarkOn } from '#domain/company/registered-company.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
@@ -133,7 +134,7 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
     note === undefined ? '' : `${say('order.note')}: ${note}`,
   ];
   return [
-    ...hanging(mark, `${quantity} × ${sku}  ${name}`),
+    ...hanging(mark, `${withSign(quantity, line.saleUnit)} × ${sku}  ${name}`),
     ...more.flatMap((words) => (words === '' ? [] : hanging(`${below}- `, words))),
   ];
 }
@@ -165,7 +166,7 @@ function historyLines(
 ): readonly string[] {
   if (shipments.length + cancellations.length === 0) return [];
   const pieces = ({ line, quantity }: Pieces) =>
-    `${indent}${lineMark(line - 1)}${quantity} × ${lines[line - 1]?.sku ?? ''}`;
+    `${indent}${lineMark(line - 1)}${withSign(quantity, lines[line - 1]?.saleUnit)} × ${lines[line - 1]?.sku ?? ''}`;
   return [
     '',
     say('order.shipments'),

@@ -1,14 +1,15 @@
 import type { Product } from '#domain/catalog/product.ts';
+import { packingOf, type Packing } from '#domain/catalog/sale-unit.ts';
 import type { Services } from '#server/services.ts';
 
-export interface ArticleLook {
+export interface ArticleLook extends Pick<Packing, 'saleUnit'> {
   readonly name: string;
   readonly picture?: string;
   /** The product's page, where it has one. */
   readonly path?: string;
 }
 
-/** The present names and pictures by sku; an article that is no longer sold has neither. */
+/** The present names, units and pictures by sku; an article that is no longer sold has neither. */
 export async function findArticleLooks(
   { catalog }: Pick<Services, 'catalog'>,
   storeCode: string,
@@ -27,9 +28,11 @@ export async function findArticleLooks(
 function lookOf(product: Product, sku: string): ArticleLook | undefined {
   const variant = product.variants.find((each) => each.sku === sku);
   if (variant === undefined && product.sku !== sku) return undefined;
+  const { saleUnit } = packingOf(variant ?? product, product);
   const picture = [...(variant?.pictures ?? []), ...product.pictures][0]?.path;
   return {
     name: product.name,
+    ...(saleUnit && { saleUnit }),
     ...(product.urlPath !== '' && { path: `/${product.urlPath}` }),
     ...(picture !== undefined && { picture }),
   };

@@ -38,14 +38,21 @@ async function toReturn(order: Order, asking: Asking): Promise<OrderToReturn> {
   const asReturn = returnableOf(returning, { kind: 'return' }, asking.now);
   const asComplaint = returnableOf(returning, { kind: 'complaint' }, asking.now);
   const articles = await knownArticles(order.lines, asking);
-  const lines = order.lines.map(({ name, sku }, index) => {
+  const lines = order.lines.map(({ name, sku, saleUnit }, index) => {
     const line = index + 1;
     const known = articles.get(sku);
     const max = {
       return: asReturn.ok ? piecesOf(asReturn.value.pieces, line) : 0,
       complaint: asComplaint.ok ? piecesOf(asComplaint.value.pieces, line) : 0,
     };
-    return { line, name, sku, max, ...(known && { article: shownArticle(known) }) };
+    return {
+      line,
+      name,
+      sku,
+      ...(saleUnit && { saleUnit }),
+      max,
+      ...(known && { article: shownArticle(known) }),
+    };
   });
   return {
     id: order.id,

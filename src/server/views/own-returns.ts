@@ -64,9 +64,15 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
     ...headOf(request, order),
     id: request.id,
     items: items.map((item) => {
-      const { sku = '', name = '' } = order.lines[item.line - 1] ?? {};
+      const { sku = '', name = '', saleUnit } = order.lines[item.line - 1] ?? {};
       const known = articles.get(sku);
-      return { ...item, sku, name, ...(known && { article: shownArticle(known) }) };
+      return {
+        ...item,
+        sku,
+        name,
+        ...(saleUnit && { saleUnit }),
+        ...(known && { article: shownArticle(known) }),
+      };
     }),
     steps: events.map((event) => ({ status: event.status, at: event.at })),
     ...(refusal !== '' && { refusal }),

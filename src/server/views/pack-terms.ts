@@ -1,7 +1,8 @@
 import type { ProductTerm } from '#contract/views/product.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
-import { packingOf, readPacks } from '#domain/catalog/sale-unit.ts';
-import { unitQuantity, type PackingTexts } from '#texts/packed-quantity.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
+import { packTexts } from '#texts/pack-texts.ts';
+import type { PackingTexts } from '#texts/packed-quantity.ts';
 
 interface Attributed {
   readonly attributes: AttributeValues;
@@ -13,12 +14,6 @@ export function packTerms(
   t: PackingTexts,
 ): readonly ProductTerm[] {
   const articles = product.variants.length > 0 ? product.variants : [product];
-  const sentences = articles.flatMap((article) => {
-    const { saleUnit, packs = '' } = packingOf(article, product);
-    return readPacks(packs).map(({ kind, quantity }) => {
-      const amount = unitQuantity(t, quantity, { saleUnit });
-      return t(`packing.holds_${kind}`, { amount });
-    });
-  });
+  const sentences = articles.flatMap((article) => packTexts(t, packingOf(article, product)));
   return [...new Set(sentences)].map((words) => ({ icon: 'info', words }));
 }

@@ -32,11 +32,10 @@ async function toWithdraw(
   const returning = await loadReturningOrder(services.database.read, order);
   const withdrawable = withdrawableOf(returning, now);
   const pieces = withdrawable.ok ? nameablePieces(withdrawable.value) : [];
-  const named = ({ line, quantity }: Pieces) => ({
-    line,
-    quantity,
-    name: order.lines[line - 1]?.name ?? '',
-  });
+  const named = ({ line, quantity }: Pieces) => {
+    const { name = '', saleUnit } = order.lines[line - 1] ?? {};
+    return { line, quantity, name, ...(saleUnit && { saleUnit }) };
+  };
   return {
     number: order.number,
     email: order.email,

@@ -1,4 +1,5 @@
 import type { AlertNews } from '#contract/letters/asked-letters.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { Button } from '#web/letter-parts/links.tsx';
 import { Goods } from '#web/letter-parts/rows.tsx';
 import { Text } from '#web/letter-parts/text.tsx';
@@ -45,8 +46,8 @@ export const alertPrice: Write<'alert-price'> = (news, desk) => ({
 /** The link opens the goods of a guest on any device; a customer's cart lies in the account. */
 export const alertCart: Write<'alert-cart'> = ({ goods, path, leave }, desk) => {
   const { t, address, shop } = desk;
-  const rows = goods.map(({ name, quantity, picture }) => ({
-    label: t('placedOrder.line', { quantity, name }),
+  const rows = goods.map(({ name, quantity, saleUnit, picture }) => ({
+    label: t('placedOrder.line', { quantity: withSign(quantity, saleUnit), name }),
     ...pictureOf(picture, shop),
   }));
   return {

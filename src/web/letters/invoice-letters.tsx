@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenInvoice } from '#contract/letters/letter-documents.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
 import { amountToPay, totalOf, type CreditNote, type Invoice } from '#domain/invoices/invoice.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
@@ -49,8 +50,8 @@ function creditLetter(paper: CreditNote, open: readonly OpenInvoice[], desk: Let
           title={t('mail.creditLines')}
           rows={lines
             .filter(({ name }) => name !== '')
-            .map(({ quantity, name, sku, details, price }) => ({
-              label: t('placedOrder.line', { quantity, name }),
+            .map(({ quantity, saleUnit, name, sku, details, price }) => ({
+              label: t('placedOrder.line', { quantity: withSign(quantity, saleUnit), name }),
               value: format.money(showsNet ? price.net : price.gross),
               details: [t('placedOrder.sku', { sku }), ...details.map(withoutLinks)],
             }))}

@@ -1,3 +1,4 @@
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { balanceSums } from '#texts/order-sums.ts';
@@ -95,8 +96,8 @@ export const cartRefused: Write<'cart-refused'> = (document, desk) => {
         {again !== undefined && <BuyAgain isCart={again === '/cart'} href={address(again)} t={t} />}
         <Goods
           title={t('mail.cartRefusedGoods')}
-          rows={goods.map(({ sku, name, quantity, picture }) => ({
-            label: t('placedOrder.line', { quantity, name }),
+          rows={goods.map(({ sku, name, quantity, saleUnit, picture }) => ({
+            label: t('placedOrder.line', { quantity: withSign(quantity, saleUnit), name }),
             details: [t('placedOrder.sku', { sku })],
             ...pictureOf(picture, shop),
           }))}

@@ -9,6 +9,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { unitPrice } from '#texts/each-price.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { packedQuantity } from '#texts/packed-quantity.ts';
@@ -55,15 +56,16 @@ export function OrderLines({ order, desk }: Props) {
 function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: LetterDesk) {
   const shown = (price: Price) => format.price(isNet ? price.net : price.gross);
   return {
-    label: t('placedOrder.line', { quantity: line.quantity, name: line.name }),
+    label: lineLabel(line.quantity, line, t),
     value: shown(line.row),
     details: [
       ...lineDetails(line, t, withoutLinks),
       ...packed(line.quantity, line, t),
       ...(line.quantity > 1
         ? [
-            unitPrice(shown(line.unit), line.saleUnit) ??
-              t('placedOrder.unit', { amount: shown(line.unit) }),
+            line.saleUnit === undefined
+              ? t('placedOrder.unit', { amount: shown(line.unit) })
+              : unitPrice(t, shown(line.unit), line.saleUnit),
           ]
         : []),
       ...partTexts(line, shown).map((part) => `– ${part}`),
@@ -74,6 +76,14 @@ function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: Let
       ...(line.promise ? [promiseSentence(deliveryTexts[storeView.language], line.promise)] : []),
     ],
   };
+}
+
+function lineLabel(
+  quantity: number,
+  { name, saleUnit }: Pick<OrderLine, 'name' | 'saleUnit'>,
+  t: LetterDesk['t'],
+): string {
+  return t('placedOrder.line', { quantity: withSign(quantity, saleUnit), name });
 }
 
 function packed(quantity: number, line: OrderLine, t: LetterDesk['t']): readonly string[] {
@@ -103,10 +113,9 @@ export function PieceLines(
   const rows = pieces.flatMap(({ line, quantity }) => {
     const ordered = order.lines[line - 1];
     if (ordered === undefined) return [];
-    const label = t('placedOrder.line', { quantity, name: ordered.name });
     return [
       {
-        label,
+        label: lineLabel(quantity, ordered, t),
         details: [...lineDetails(ordered, t, withoutLinks), ...packed(quantity, ordered, t)],
         ...picture(ordered, order, desk),
       },
@@ -129,10 +138,7 @@ export function BuyerLines({ order, t }: Pick<Props, 'order'> & Pick<LetterDesk,
 
 /** A line as text, for places without amounts. */
 export function orderLineText(line: OrderLine, t: LetterDesk['t']): string {
-  const { quantity, name } = line;
-  return [t('placedOrder.line', { quantity, name }), ...lineDetails(line, t, withoutLinks)].join(
-    ', ',
-  );
+  return [lineLabel(line.quantity, line, t), ...lineDetails(line, t, withoutLinks)].join(', ');
 }
 
 /** The parts of a bundle, each with its surcharge. */

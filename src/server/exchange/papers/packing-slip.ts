@@ -1,4 +1,5 @@
 import { choiceText } from '#domain/catalog/choice-text.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -131,9 +132,10 @@ function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: S
     const open = became === undefined ? 0 : openPieces(became);
     // Pieces in a shipment are already taken off the open ones.
     const left = shipment === undefined ? open - quantity : open;
-    writeNumber(paper, columns.ordered, String(ordered.quantity), body, { y });
-    writeNumber(paper, columns.here, String(quantity), strong, { y });
-    writeNumber(paper, columns.left, String(left), body, { y });
+    const count = (units: number) => String(withSign(units, ordered.saleUnit));
+    writeNumber(paper, columns.ordered, count(ordered.quantity), body, { y });
+    writeNumber(paper, columns.here, count(quantity), strong, { y });
+    writeNumber(paper, columns.left, count(left), body, { y });
     writeText(paper, ordered.name, strong, { y, width });
     writeText(paper, words, quiet, { width });
     rule(paper, 0.5);

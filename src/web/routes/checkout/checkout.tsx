@@ -2,6 +2,7 @@ import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/forms/field-words.ts';
 import { Suspense, useEffect } from 'react';
+import { countCart } from '#domain/cart/cart-count.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
@@ -170,7 +171,7 @@ function Summary() {
       isFetched={chosenShipping?.place !== undefined}
     />
   );
-  const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = countCart(cart.items, 'quantities');
   return (
     <aside className={styles.summary} aria-label={t('checkout.summary')}>
       <Disclosure

@@ -1,11 +1,13 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useId, type ReactNode } from 'react';
 import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
+import { filledPacks } from '#domain/catalog/sale-unit.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
+import { PackedQuantity } from '#web/features/cart/packed-quantity.tsx';
 import { LinePromise } from '#web/features/cart/line-promise.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
@@ -74,6 +76,10 @@ function SummaryLine({ item, row, side, children }: SummaryLineProps) {
   const { format } = useShop();
   const words = useTexts('cart');
   const isBundle = item.kind === 'bundle';
+  // The price of a pack is left out, since the place of delivery decides on the VAT here.
+  const { unit: _, ...packing } = item;
+  const isPacked =
+    item.saleUnit !== undefined || filledPacks(item.quantity, item.packs ?? '') !== undefined;
   return (
     <li className={styles.line}>
       <div>
@@ -84,9 +90,12 @@ function SummaryLine({ item, row, side, children }: SummaryLineProps) {
         <p className="soft small">
           {[
             ...(isBundle ? [] : item.choices.map(({ value }) => value)),
-            words('cart.pieces', { count: item.quantity }),
+            ...(isPacked ? [] : [words('cart.pieces', { count: item.quantity })]),
           ].join('\u00A0· ')}
         </p>
+        {isPacked && (
+          <PackedQuantity quantity={item.quantity} packing={packing} className="soft small" />
+        )}
         <p className="soft small">
           <ArticleNumbers sku={item.sku} nrf={undefined} />
         </p>

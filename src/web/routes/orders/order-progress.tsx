@@ -1,5 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ReactNode } from 'react';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { orderHistory, type OrderEvent } from '#domain/orders/order-history.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -183,7 +184,10 @@ function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: str
   if (ordered === undefined) return null;
   return (
     <li>
-      {t('placedOrder.line', { quantity, name: ordered.name })}
+      {t('placedOrder.line', {
+        quantity: withSign(quantity, ordered.saleUnit),
+        name: ordered.name,
+      })}
       <p className="soft small">{lineDetails(ordered, t).join('\u00A0· ')}</p>
       {promise !== undefined && <p className="soft small">{promise}</p>}
     </li>

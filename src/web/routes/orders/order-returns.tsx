@@ -1,3 +1,4 @@
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { LinkedOrder, OrderedReturn } from '#contract/views/orders.ts';
 import { writeDay } from '#texts/dates.ts';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
@@ -64,7 +65,10 @@ function Returned({ of }: { readonly of: OrderedReturn }) {
         {pieces.map(({ line, quantity }, index) => (
           // Two items may be of one line, so the key is the index.
           <li key={`${index}`}>
-            {t('placedOrder.line', { quantity, name: lines[line - 1]?.name ?? '' })}
+            {t('placedOrder.line', {
+              quantity: withSign(quantity, lines[line - 1]?.saleUnit),
+              name: lines[line - 1]?.name ?? '',
+            })}
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { ShownLine } from '#contract/views/orders.ts';
 import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
+import { unitPrice } from '#texts/each-price.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { PackedQuantity } from '#web/features/cart/packed-quantity.tsx';
@@ -68,9 +70,11 @@ interface LineProps {
 
 function Line({ line, box }: LineProps) {
   const t = useTexts('placed-order');
-  const { format, path } = useShop();
+  const { format, path, t: shop } = useShop();
   const side = useLargeAmount();
-  const { name, kind, choices, quantity, unit, row, canceled, note, article } = line;
+  const { name, kind, choices, quantity, unit, saleUnit, row, canceled, note, article } = line;
+  const amount = format.price(unit[side]);
+  const each = saleUnit ? unitPrice(shop, amount, saleUnit) : amount;
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -86,12 +90,15 @@ function Line({ line, box }: LineProps) {
       <div className={styles.words}>
         <p className="soft small">{lineDetails(line, t).join('\u00A0· ')}</p>
         {kind === 'bundle' && <ChoiceList choices={choices} side={side} />}
-        <p className="small">{`${format.number(quantity)} × ${format.price(unit[side])}`}</p>
+        <p className="small">{`${format.number(quantity)} × ${each}`}</p>
         <PackedQuantity quantity={quantity} packing={line} className="soft small" />
         {note !== undefined && <p className="soft small">{t('placedOrder.note', { note })}</p>}
         {canceled > 0 && (
           <p className={`small ${styles.canceled}`}>
-            {t('placedOrder.lineCanceled', { count: canceled, ordered: quantity })}
+            {t('placedOrder.lineCanceled', {
+              count: canceled,
+              ordered: withSign(quantity, line.saleUnit),
+            })}
           </p>
         )}
         {article && <Papers {...article} />}

@@ -1,4 +1,5 @@
 import type { ShownReturnItem } from '#contract/views/own-returns.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -32,13 +33,13 @@ function Item({ item, isNeverSent }: ItemProps) {
   const t = useTexts('own-returns');
   const words = useTexts('returns');
   const { path } = useShop();
-  const { name, sku, quantity, received, article, wished } = item;
+  const { name, sku, quantity, saleUnit, received, article, wished } = item;
   return (
     <li className={rows.row}>
       <CartPicture path={article?.picture} />
       <div className={rows.words}>
         <p className={styles.name}>
-          {`${quantity} × `}
+          {`${withSign(quantity, saleUnit)} × `}
           {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
         </p>
         <p className="soft small figures">{sku}</p>
@@ -56,7 +57,9 @@ function Item({ item, isNeverSent }: ItemProps) {
         </dl>
         {!isNeverSent && received !== undefined && received !== quantity && (
           <p>
-            {received === 0 ? t('ownReturns.cameNone') : t('ownReturns.came', { count: received })}
+            {received === 0
+              ? t('ownReturns.cameNone')
+              : t('ownReturns.came', { count: received, all: withSign(quantity, saleUnit) })}
           </p>
         )}
       </div>

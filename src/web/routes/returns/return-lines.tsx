@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderToReturn, ReturnableLine } from '#contract/views/own-returns.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { AskedKind } from '#domain/returns/return-form.ts';
 import { piecesText } from '#domain/returns/withdrawal-form.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
@@ -39,13 +40,14 @@ interface LineProps {
   readonly isTicked: boolean;
 }
 
-function Line({ line: { line, name, sku, article }, max, isTicked: isTickedFirst }: LineProps) {
+function Line({ line: returnable, max, isTicked: isTickedFirst }: LineProps) {
+  const { line, name, sku, saleUnit, article } = returnable;
   const t = useTexts('own-returns');
   const [isTicked, setIsTicked] = useState(isTickedFirst);
   const counts = Array.from({ length: max }, (_, index) => index + 1);
   const option = (quantity: number) => ({
     value: piecesText({ line, quantity }),
-    label: t('ownReturns.quantity', { count: quantity, all: max }),
+    label: t('ownReturns.quantity', { count: quantity, all: withSign(max, saleUnit) }),
   });
   return (
     <li className={rows.row}>

@@ -8,6 +8,7 @@ import {
   withdrawalPath,
   withdrawalRules,
 } from '#domain/returns/withdrawal-form.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { returnConditions } from '#domain/returns/return-request.ts';
 import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
@@ -58,11 +59,11 @@ export function WithdrawalForm({ order, isRest = false }: WithdrawalFormProps) {
   });
   const { element } = form;
   const [count, setCount] = useState(() =>
-    isRest ? 0 : countPieces(lines.map(piecesText).join('\n')),
+    isRest ? 0 : countPieces(lines.map(piecesText).join('\n'), lines),
   );
   const recount = useCallback(() => {
-    if (element.current) setCount(countPieces(writtenIn(element.current)['pieces'] ?? ''));
-  }, [element]);
+    if (element.current) setCount(countPieces(writtenIn(element.current)['pieces'] ?? '', lines));
+  }, [element, lines]);
   // A choice may have been made before the page came to life.
   useEffect(recount, [recount]);
   const conditions = [
@@ -132,7 +133,7 @@ function Exceptions({ order: { excluded, sealed } }: { readonly order: OrderToWi
 
 /** The pieces of a line that its buyer withdraws from. */
 function LineChoice({
-  line: { line, quantity, name },
+  line: { line, quantity, name, saleUnit },
   isRest,
   onChange,
 }: {
@@ -151,7 +152,9 @@ function LineChoice({
         options={choices.map((count) => ({
           value: piecesText({ line, quantity: count }),
           label:
-            count === 0 ? t('withdrawal.keep') : t('withdrawal.count', { count, all: quantity }),
+            count === 0
+              ? t('withdrawal.keep')
+              : t('withdrawal.count', { count, all: withSign(quantity, saleUnit) }),
         }))}
       />
     </Field>

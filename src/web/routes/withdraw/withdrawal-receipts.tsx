@@ -1,4 +1,5 @@
 import type { OrderToWithdraw } from '#contract/views/withdraw.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -21,8 +22,10 @@ export function WithdrawalReceipts({ order }: { readonly order: OrderToWithdraw 
           title={t('withdrawal.received', { at: writeDayAndTime(receivedAt) })}
         >
           <ul role="list">
-            {lines.map(({ line, quantity, name }) => (
-              <li key={line}>{t('withdrawal.pieces', { quantity, name })}</li>
+            {lines.map(({ line, quantity, name, saleUnit }) => (
+              <li key={line}>
+                {t('withdrawal.pieces', { quantity: withSign(quantity, saleUnit), name })}
+              </li>
             ))}
           </ul>
           <p>
