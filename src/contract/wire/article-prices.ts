@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { saleUnits, type Packing } from '#domain/catalog/sale-unit.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { TierOffer } from '#domain/pricing/offer.ts';
@@ -31,6 +32,7 @@ export interface ArticlePrice {
     readonly regularNet: Ore;
     /** The price is not reduced. */
     readonly isRegular: boolean;
+    readonly packing: Packing;
   };
 }
 
@@ -47,6 +49,9 @@ export const articlePriceSchema = v.object({
       special_price: kroner,
       regular_price: kroner,
       final_price_incl_tax: kroner,
+      /** Our addition: the unit that the price is for, absent for pieces, and the packs. */
+      price_unit: v.optional(v.picklist(saleUnits)),
+      price_packs: v.optional(v.string()),
     }),
   ),
 });
@@ -55,7 +60,7 @@ type WireArticlePrice = v.InferOutput<typeof articlePriceSchema>;
 
 export function articlePriceToWire({ id, sku, prices }: ArticlePrice): WireArticlePrice {
   if (prices === undefined) return { id, sku };
-  const { final, regularNet, isRegular } = prices;
+  const { final, regularNet, isRegular, packing } = prices;
   return {
     id,
     sku,
@@ -64,6 +69,8 @@ export function articlePriceToWire({ id, sku, prices }: ArticlePrice): WireArtic
       special_price: isRegular ? 0 : toKroner(final.net),
       regular_price: toKroner(regularNet),
       final_price_incl_tax: toKroner(final.gross),
+      ...(packing.saleUnit && { price_unit: packing.saleUnit }),
+      ...(packing.packs !== undefined && { price_packs: packing.packs }),
     },
   };
 }
@@ -78,6 +85,10 @@ export function articlePriceFromWire({
     final: priceFromKroner(info.final_price, info.final_price_incl_tax),
     regularNet: fromKroner(info.regular_price),
     isRegular: info.special_price === 0,
+    packing: {
+      ...(info.price_unit && { saleUnit: info.price_unit }),
+      ...(info.price_packs !== undefined && { packs: info.price_packs }),
+    },
   };
   return { id, sku, prices };
 }

@@ -8,6 +8,8 @@ import type { CartItem } from './cart.ts';
 export const cartCsvColumns = [
   'sku',
   'quantity',
+  'unit',
+  'packs',
   'name',
   'choices',
   'note',
@@ -17,25 +19,30 @@ export const cartCsvColumns = [
   'rowGross',
 ] as const;
 
-/**
- * Writes a cart as a table for a spreadsheet, under translated headings; unknown prices are empty
- * (rules/cart#csv).
- */
-export function cartCsv(
-  items: readonly CartItem[],
-  headings: Readonly<Record<(typeof cartCsvColumns)[number], string>>,
-): string {
-  const lines = [cartCsvColumns.map((column) => headings[column]), ...items.map(cells)];
+/** The words of a table in the reader's language. */
+export interface CartCsvWords {
+  readonly headings: Readonly<Record<(typeof cartCsvColumns)[number], string>>;
+  /** The unit in which an article is counted. */
+  readonly unitOf: (item: CartItem) => string;
+  readonly packsOf: (item: CartItem) => string;
+}
+
+/** Writes a cart as a table for a spreadsheet; unknown prices are empty (rules/cart#csv). */
+export function cartCsv(items: readonly CartItem[], words: CartCsvWords): string {
+  const headings = cartCsvColumns.map((column) => words.headings[column]);
+  const lines = [headings, ...items.map((item) => cells(item, words))];
   // The byte order mark tells a spreadsheet that the file is UTF-8.
   return `\uFEFF${lines.map(semicolonLine).join('')}`;
 }
 
-function cells(item: CartItem): readonly string[] {
+function cells(item: CartItem, { unitOf, packsOf }: CartCsvWords): readonly string[] {
   const { sku, quantity, name, choices, note = '', unit, vatRate } = item;
   const row = unit && vatRate !== undefined ? priceRow(unit.net, quantity, vatRate) : undefined;
   return [
     sku,
     String(quantity),
+    unitOf(item),
+    packsOf(item),
     name,
     choices.map(choiceText).join(', '),
     note,

@@ -1,4 +1,5 @@
 import * as prices from '#contract/prices.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { askedOffer } from '#domain/pricing/offer-of-choices.ts';
 import { priceSpan } from '#domain/pricing/price-span.ts';
@@ -46,7 +47,8 @@ const priceGroup = defineRoute(
       if (span === undefined) return { id, sku };
       const { final, regular, special } = span;
       const regularNet = regular.net;
-      return { id, sku, prices: { final, regularNet, isRegular: special === undefined } };
+      const isRegular = special === undefined;
+      return { id, sku, prices: { final, regularNet, isRegular, packing: packingOf(each) } };
     });
     return { result };
   },

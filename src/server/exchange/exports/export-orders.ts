@@ -39,7 +39,9 @@ const header = [
   ...['billing', 'shipping'].flatMap((kind) =>
     Object.keys(addressColumns).map((column) => `${kind}_${column}`),
   ),
-  ...'sent cancelled state shipping_net shipping_gross left_to_pay'.split(' '),
+  ...'sent cancelled state shipping_net shipping_gross left_to_pay sales_unit sales_packs'.split(
+    ' ',
+  ),
 ];
 
 /**
@@ -119,6 +121,8 @@ function orderRows(
     ...priceCells('discount', line.discount),
     sent: String(progress.lines[index]?.handedOver ?? 0),
     cancelled: String(progress.lines[index]?.canceled ?? 0),
+    sales_unit: line.saleUnit ?? 'piece',
+    sales_packs: line.packs ?? '',
   }));
 }
 

@@ -214,8 +214,10 @@ test('a row of an order has all that packing and invoicing need', async () => {
   await shop.close();
 });
 
-test('orders are written with what was sent and cancelled, freight and what is left to pay', async () => {
-  const shop = await aTestShop();
+test('orders are written with what was sent and cancelled, freight and what is left to pay, in the unit of each line', async () => {
+  const attributes = { sales_unit: 'set', sales_packs: 'box 10' };
+  const products = shelf.map((each) => (each.sku === 'TAP-1' ? { ...each, attributes } : each));
+  const shop = await aTestShop({ products });
   const body = anOrderRequest({
     lines: [
       { sku: 'SRV-600', quantity: 3, options: {} },
@@ -229,8 +231,8 @@ test('orders are written with what was sent and cancelled, freight and what is l
   const file = join(dataDir, 'orders.csv');
   await operate(dataDir, ['export', 'orders', '--file', file]);
   const { header, rows } = await readCsv(file);
-  expect(header.slice(-6).join()).toBe(
-    'sent,cancelled,state,shipping_net,shipping_gross,left_to_pay',
+  expect(header.slice(-8).join()).toBe(
+    'sent,cancelled,state,shipping_net,shipping_gross,left_to_pay,sales_unit,sales_packs',
   );
   const read: Readonly<Record<string, string>>[] = [];
   for await (const { cells } of rows) read.push(cells);
@@ -238,8 +240,8 @@ test('orders are written with what was sent and cancelled, freight and what is l
   const left = { left_to_pay: '2817.44', shipping_net: '4.00', shipping_gross: '5.00' };
   const ofOrder = { state: 'in-part', ...left };
   expect(read).toMatchObject([
-    { sku: 'SRV-600', sent: '2', cancelled: '1', ...ofOrder },
-    { sku: 'TAP-1', sent: '0', cancelled: '0', ...ofOrder },
+    { sku: 'SRV-600', sent: '2', cancelled: '1', sales_unit: 'piece', ...ofOrder },
+    { sku: 'TAP-1', sent: '0', cancelled: '0', ...attributes, ...ofOrder },
   ]);
   await shop.close();
 });

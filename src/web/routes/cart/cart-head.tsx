@@ -1,6 +1,7 @@
-import { useTexts } from '#web/state/page/texts.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { loadTexts, useTexts } from '#web/state/page/texts.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
+import { cartCsv, cartCsvColumns, type CartCsvWords } from '#domain/cart/cart-csv.ts';
 import { fewestToChoose } from '#domain/cart/cart-view.ts';
 import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,22 +19,30 @@ export function CartHead({
   readonly view: CartView;
 }) {
   const t = useTexts('cart-page');
+  const { t: shop, storeView } = useShop();
   const choose = async (cart: CartView) => {
     const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
     chooseDisplay({ cart });
   };
-  const download = () => {
+  const download = async () => {
+    const { packTexts } = await import('#texts/pack-texts.ts');
+    const words = await loadTexts('packing', storeView.language);
     const headings = Object.fromEntries(
       cartCsvColumns.map((column) => [column, t(`cartPage.csv_${column}`)]),
-    ) as Parameters<typeof cartCsv>[1];
-    const file = new Blob([cartCsv(items, headings)], { type: 'text/csv;charset=utf-8' });
+    ) as CartCsvWords['headings'];
+    const text = cartCsv(items, {
+      headings,
+      unitOf: ({ saleUnit }) => shop(`unit.${saleUnit ?? 'piece'}`),
+      packsOf: (item) => packTexts(words, item).join('; '),
+    });
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
     saveAs(file, `${t('cartPage.csvFile')}.csv`);
   };
   return (
     <div className={styles.head}>
       <p className="soft small">{t('cartPage.lines', { count: items.length })}</p>
       <div className={styles.tools}>
-        <Button variant="quiet" size="s" icon="download" onClick={download}>
+        <Button variant="quiet" size="s" icon="download" onClick={() => void download()}>
           {t('cartPage.csv')}
         </Button>
         {items.length >= fewestToChoose && (
