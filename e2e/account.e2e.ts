@@ -306,6 +306,7 @@ test('the trade shop asks a guest to sign in, and then shows the customer’s ow
   const { page } = await openPage(browser);
   await visit(page, shop.origin, `/proff${mixer}`);
   expect(await page.getByTestId('productPrice').first().textContent()).toBe('Pris på forespørsel');
+  await page.getByRole('link', { name: 'Hurtigbestilling' }).first().waitFor();
   await page.locator('main').getByRole('link', { name: 'Logg inn for å se prisene dine' }).click();
   await page.getByRole('dialog', { name: 'Logg inn' }).waitFor();
   await fillLogin(page, 'proff');

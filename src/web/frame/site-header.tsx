@@ -86,6 +86,8 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
       {asksForLogin && (
         <p className="strip">
           <a href={loginAddress}>{t('shell.loginForPrices')}</a>
+          {' · '}
+          <a href={path('/quick-order')}>{t('shell.quickOrder')}</a>
         </p>
       )}
     </>
