@@ -99,6 +99,30 @@ test('a quantity set right is told of, stays with another variant, and the bar o
   expectNoErrors();
 });
 
+test('pipe that is sold by the metre is bought by the coil, at the price that its page says', async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, '/are-vareror-i-lopemeter-25-mm');
+  expect(await price(page).locator('..').textContent()).toContain('/ m');
+  const coil = await page.getByTestId('packPrices').textContent();
+  expect(coil).toContain('Pris per kveil (50');
+  const main = page.getByRole('main');
+  await main.getByLabel('Antall: enhet').selectOption({ value: '50' });
+  expect(await main.getByRole('spinbutton').inputValue()).toBe('1');
+  await main.getByRole('button', { name: 'Flere' }).click();
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => inMinicart(page), soon).toBe('1');
+  await visit(page, shop.origin, '/cart');
+  const line = main.locator('li', { hasText: '100 m (2 kveiler à 50 m)' });
+  const [each] = (await line.textContent())?.match(/kr[\s\d]+,\d\d(?= per kveil)/) ?? [];
+  expect(each).toBe(coil?.match(/kr[\s\d]+,\d\d/)?.[0]);
+  await line.getByRole('spinbutton').fill('150');
+  await line.getByRole('spinbutton').press('Enter');
+  await main.getByText('150 m (3 kveiler à 50 m)').waitFor();
+  await main.getByLabel('enhet').selectOption({ value: '50' });
+  expect(await main.getByRole('spinbutton').inputValue()).toBe('3');
+  expectNoErrors();
+});
+
 test('a press on what is still on its way is answered when it comes', thorough, async () => {
   const { page } = await openPage(browser, withoutWorker);
   const held = Promise.withResolvers<void>();

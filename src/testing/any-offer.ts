@@ -26,6 +26,8 @@ export const anyOffer: fc.Arbitrary<Offer> = fc.oneof(
       previous: anyPrice,
       until: fc.nat().map(moment),
       saleUnit: fc.constantFrom(...saleUnits),
+      packs: fc.constantFrom('coil 50', 'coil 50; pallet 2000'),
+      vatRate: fc.constantFrom(vatRate(25), vatRate(15), vatRate(0)),
       squareMetres: fc.integer({ min: 1, max: 999 }).map((hundredths) => hundredths / 100),
       tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), unit: anyPrice })),
       isFrom: fc.boolean(),

@@ -1,5 +1,6 @@
-import { filledPacks, type Packing } from '#domain/catalog/sale-unit.ts';
+import { filledPacks, type Pack, type Packing } from '#domain/catalog/sale-unit.ts';
 import type { Translate } from './create-texts.ts';
+import type { UnitTexts } from './each-price.ts';
 import type nb from '#texts/nb/packing.json';
 
 export type PackingTexts = Translate<keyof typeof nb>;
@@ -22,6 +23,19 @@ export function packedQuantity(
   return t('packing.filled', {
     amount,
     packs: t(`packing.pack_${pack.kind}`, { count, amount: each }),
+  });
+}
+
+/** A pack by its name, with the units in it: `kveil (50 m)`. */
+export function packName(
+  t: PackingTexts,
+  units: UnitTexts,
+  { kind, quantity }: Pack,
+  unit: Pick<Packing, 'saleUnit'>,
+): string {
+  return t('packing.sized', {
+    pack: units(`unit.${kind}`),
+    amount: unitQuantity(t, quantity, unit),
   });
 }
 

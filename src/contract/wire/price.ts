@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { saleUnits } from '#domain/catalog/sale-unit.ts';
-import type { Price } from '#domain/money/price.ts';
+import { vatRate, type Price } from '#domain/money/price.ts';
 import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
@@ -44,6 +44,9 @@ export const priceFields = {
   tier_prices: v.optional(v.array(tierPrice)),
   /** Our addition: the unit that the price is for; absent for pieces. */
   price_unit: v.optional(v.picklist(saleUnits)),
+  /** Our addition: the packs, such as `coil 50; pallet 2000`, and the VAT rate of their prices. */
+  price_packs: v.optional(v.string()),
+  price_tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** Our addition: the square metres that the price is for. */
   price_square_metres: v.optional(v.number()),
   /** Our addition: the price is the lowest of several variants'. */
@@ -105,6 +108,8 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
   if (offer.since !== undefined) fields.special_from_date = momentToWire(offer.since);
   if (offer.until !== undefined) fields.special_to_date = momentToWire(offer.until);
   if (offer.saleUnit !== undefined) fields.price_unit = offer.saleUnit;
+  if (offer.packs !== undefined) fields.price_packs = offer.packs;
+  if (offer.vatRate !== undefined) fields.price_tax_percent = offer.vatRate / 100;
   if (offer.squareMetres !== undefined) fields.price_square_metres = offer.squareMetres;
   if (offer.isFrom) fields.price_is_from = true;
   if (offer.most !== undefined) {
@@ -125,6 +130,8 @@ export function offerFromWire(fields: PriceFields): Offer {
     unit,
     ...(previous === undefined ? {} : { previous }),
     ...(fields.price_unit && { saleUnit: fields.price_unit }),
+    ...(fields.price_packs !== undefined && { packs: fields.price_packs }),
+    ...(fields.price_tax_percent !== undefined && { vatRate: vatRate(fields.price_tax_percent) }),
     ...(fields.price_square_metres !== undefined && { squareMetres: fields.price_square_metres }),
     ...(fields.special_from_date !== undefined && {
       since: momentFromWire(fields.special_from_date),

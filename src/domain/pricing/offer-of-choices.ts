@@ -27,6 +27,8 @@ export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'qua
     unit,
     ...(hasOwnPrice && { previous: own.previous }),
     ...(own.saleUnit && { saleUnit: own.saleUnit }),
+    ...(own.packs !== undefined && { packs: own.packs }),
+    ...(own.vatRate !== undefined && { vatRate: own.vatRate }),
     ...(own.squareMetres !== undefined && { squareMetres: own.squareMetres }),
     tiers,
     isFrom: false,

@@ -1,5 +1,5 @@
 import type { SaleUnit } from '#domain/catalog/sale-unit.ts';
-import type { Price } from '#domain/money/price.ts';
+import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** A quantity with a lower unit price, as one viewer sees it. */
@@ -20,6 +20,9 @@ export type Offer =
       readonly previous?: Price;
       /** The unit that the price is for; absent where it is the piece. */
       readonly saleUnit?: SaleUnit;
+      /** The packs as imports store them, and the rate by which they are taxed; absent where there are none. */
+      readonly packs?: string;
+      readonly vatRate?: VatRate;
       /** The square metres that one unit covers; absent where it is not sold by area. */
       readonly squareMetres?: number;
       /**

@@ -1,7 +1,7 @@
 import { hasParts } from '#domain/catalog/bundle.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
-import { packingOf } from '#domain/catalog/sale-unit.ts';
+import { packingOf, type Packing } from '#domain/catalog/sale-unit.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { OfferedBundle } from './bundle-net.ts';
 import { forSale } from './for-sale.ts';
@@ -77,17 +77,21 @@ function offerVariant(
   const isWithheld = isOnRequest(variant.attributes, context.prices);
   const own = isWithheld ? { ...terms, isWithheld } : terms;
   const offer = priceArticle({ ...variant, priceList }, own, context);
-  return { ...variant, offer: perUnit(offer, variant, product) };
+  return { ...variant, offer: perUnit(offer, packingOf(variant, product), terms) };
 }
 
-/** The offer with the unit that its price is for (rules/products#units). */
-function perUnit(offer: Offer, article: Pick<Variant, 'attributes'>, product: Product): Offer {
-  const { saleUnit } = packingOf(article, product);
-  return offer.kind === 'priced' && saleUnit ? { ...offer, saleUnit } : offer;
+/** The offer with the unit that its price is for, and its packs (rules/products#units). */
+function perUnit(offer: Offer, { saleUnit, packs }: Packing, { vatRate }: Terms): Offer {
+  if (offer.kind !== 'priced') return offer;
+  return {
+    ...offer,
+    ...(saleUnit && { saleUnit }),
+    ...(packs !== undefined && vatRate !== undefined && { packs, vatRate }),
+  };
 }
 
 function priceOwn(product: Product, terms: Terms, context: PriceContext): Offer {
-  return perUnit(priceArticle(product, terms, context), product, product);
+  return perUnit(priceArticle(product, terms, context), packingOf(product), terms);
 }
 
 function priceWhole(

@@ -3,8 +3,9 @@ import type { ArticleBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useRefusedQuantity } from './refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import { AddButton } from './add-button.tsx';
+import { PackedStepper } from './packed-stepper.tsx';
 import styles from './add-to-cart.module.css';
 import type { Wish } from '#domain/cart/to-cart-item.ts';
 
@@ -14,6 +15,7 @@ interface AddToCartProps {
   readonly bounds: ArticleBounds;
   /** The article's stock; absent for products of several articles. */
   readonly stock?: StockItem;
+  readonly packing?: Packing;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
   /** Files and services are bought one at a time. */
@@ -24,13 +26,14 @@ interface AddToCartProps {
 
 /** The quantity, at most the available stock, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
-  const { quantity, onQuantity, bounds, stock, unit, isMissing, isSingle, wishes } = props;
+  const { quantity, onQuantity, bounds, stock, packing, unit, isMissing, isSingle, wishes } = props;
   const { t } = useShop();
   const { refusal, ...told } = useRefusedQuantity({ bounds, stock, quantity, onQuantity });
   return (
     <div className={styles.box}>
       {!isSingle && (
-        <QuantityStepper
+        <PackedStepper
+          packing={packing}
           {...bounds}
           value={quantity}
           {...told}

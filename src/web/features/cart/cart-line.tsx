@@ -19,11 +19,11 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { LinePromise } from './line-promise.tsx';
 import { PackedQuantity } from './packed-quantity.tsx';
+import { PackedStepper } from './packed-stepper.tsx';
 import { CartPicture } from './cart-picture.tsx';
 import { useLineProblems } from './line-problems.ts';
 
@@ -76,7 +76,9 @@ export function CartLine({ item, look, tools }: CartLineProps) {
         {isIntangible(item) ? (
           item.quantity > 1 && <p>{words('cart.pieces', { count: item.quantity })}</p>
         ) : (
-          <LineQuantity item={item} size={look === undefined ? 'm' : 's'} />
+          <div className="stack gap-2">
+            <LineQuantity item={item} size={look === undefined ? 'm' : 's'} />
+          </div>
         )}
         <div className={styles.buttons}>
           {look === 'row' && tools}
@@ -167,7 +169,8 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
     void changes().then(({ changeCartQuantity }) => changeCartQuantity(item, quantity));
   };
   return (
-    <QuantityStepper
+    <PackedStepper
+      packing={item}
       size={size}
       {...bounds}
       value={item.quantity}

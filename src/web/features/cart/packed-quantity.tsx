@@ -1,16 +1,27 @@
 import type { Packing } from '#domain/catalog/sale-unit.ts';
-import { lazyExtra } from '#web/life/lazy-extra.tsx';
+import type { PackedLine } from '#domain/pricing/pack-price.ts';
+import { Guard } from '#web/life/guard.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
 
 export interface PackedQuantityProps {
   readonly quantity: number;
-  readonly packing: Packing;
+  /** The unit and the packs; with a price, the price of a filled pack is told too. */
+  readonly packing: Packing & PackedLine;
+  /** Only the price of a filled pack is told. */
+  readonly isPriceOnly?: boolean;
   readonly className?: string | undefined;
 }
 
-const Words = lazyExtra(async () => (await import('./packed-words.tsx')).PackedWords);
+const Words = lazyPiece(async () => (await import('./packed-words.tsx')).PackedWords);
 
 /** The quantity of a line in its unit and in packs; plain pieces load nothing. */
 export function PackedQuantity(props: PackedQuantityProps) {
   const { saleUnit, packs } = props.packing;
-  return saleUnit === undefined && packs === undefined ? null : <Words {...props} />;
+  return (
+    (saleUnit !== undefined || packs !== undefined) && (
+      <Guard fallback={null}>
+        <Words {...props} />
+      </Guard>
+    )
+  );
 }

@@ -1,8 +1,23 @@
+import { filledPackPrice } from '#domain/pricing/pack-price.ts';
 import { packedQuantity } from '#texts/packed-quantity.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { PackedQuantityProps } from './packed-quantity.tsx';
 
-export function PackedWords({ quantity, packing, className }: PackedQuantityProps) {
-  const words = packedQuantity(useTexts('packing'), quantity, packing);
-  return words === undefined ? null : <p className={className}>{words}</p>;
+/** `100 m (2 kveiler à 50 m) · kr 1 234,50 per kveil` (rules/products#packs). */
+export function PackedWords({ quantity, packing, isPriceOnly, className }: PackedQuantityProps) {
+  const t = useTexts('packing');
+  const { t: shop, format } = useShop();
+  const side = useLargeAmount();
+  const filled = filledPackPrice(packing, quantity);
+  const words = [
+    isPriceOnly ? undefined : packedQuantity(t, quantity, packing),
+    filled &&
+      t('packing.each', {
+        price: format.money(filled.price[side]),
+        pack: shop(`unit.${filled.pack.kind}`),
+      }),
+  ].filter((each) => each !== undefined);
+  return words.length > 0 && <p className={className}>{words.join('\u00A0· ')}</p>;
 }

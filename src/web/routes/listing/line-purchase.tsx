@@ -1,5 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState, type SubmitEvent } from 'react';
+import type { SaleUnit } from '#domain/catalog/sale-unit.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { Refusal } from '#domain/errors.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ArticleBounds } from '#domain/stock/quantity-bounds.ts';
@@ -22,6 +24,7 @@ interface LinePurchaseProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly stock: StockItem;
+  readonly saleUnit?: SaleUnit | undefined;
   /** Files and services are bought one at a time. */
   readonly isSingle?: boolean | undefined;
   /** Loads the product when the visitor reaches the line; undefined when it no longer exists. */
@@ -33,7 +36,7 @@ interface LinePurchaseProps {
  * next line, so that a list can be worked through without a mouse.
  */
 export function LinePurchase(props: LinePurchaseProps) {
-  const { sku, name, bounds, quantity, onQuantity, stock, isSingle, find } = props;
+  const { sku, name, bounds, quantity, onQuantity, stock, saleUnit, isSingle, find } = props;
   const { t, storeView } = useShop();
   const words = useTexts('trade');
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
@@ -103,7 +106,7 @@ export function LinePurchase(props: LinePurchaseProps) {
           </Suspense>
         ) : (
           (state === 'refused' && words('trade.notAdded')) ||
-          (inCart > 0 && words('trade.inCart', { quantity: inCart }))
+          (inCart > 0 && words('trade.inCart', { quantity: withSign(inCart, saleUnit) }))
         )}
       </p>
     </form>

@@ -31,3 +31,23 @@ test.each([
     expect(html).toContain('type="submit"');
   },
 );
+
+test('a row says what a pack costs once its quantity fills one (rules/products#packs)', async () => {
+  const packed = { ...offer, saleUnit: 'm', packs: 'coil 50', vatRate: vatRate(25) } as const;
+  const told = async (minimumSale: number) => {
+    const stock = aStockItem({ quantity: 500, minimumSale });
+    const { prelude } = await prerender(
+      <ShopProvider shop={shop}>
+        <TradeLine
+          article={{ sku: 'A-1', offer: packed, stock }}
+          name="Rør"
+          title="Rør"
+          find={async () => undefined}
+        />
+      </ShopProvider>,
+    );
+    return new Response(prelude).text();
+  };
+  expect(await told(50)).toMatch(/kr.56.250,00 per kveil/);
+  expect(await told(40)).not.toContain('per kveil');
+});

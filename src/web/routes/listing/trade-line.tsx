@@ -6,6 +6,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { LinePurchase } from './line-purchase.tsx';
 import type { Wish } from '#domain/cart/to-cart-item.ts';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
+import { PackedQuantity } from '#web/features/cart/packed-quantity.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
@@ -36,6 +37,7 @@ export function TradeLine(props: TradeLineProps) {
   const { sku, offer, stock, isIntangible, nrf } = article;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const [quantity, setQuantity] = useQuantity(bounds);
+  const shown = offerAt(offer, instead ? 1 : quantity);
   return (
     <>
       <div className={styles.picture}>{picture}</div>
@@ -52,11 +54,10 @@ export function TradeLine(props: TradeLineProps) {
         {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isIntangible} />}
       </div>
       <div className={styles.price}>
-        <PriceTag
-          offer={offerAt(offer, instead ? 1 : quantity)}
-          isOfList
-          isRental={article.isRental}
-        />
+        <PriceTag offer={shown} isOfList isRental={article.isRental} />
+        {shown.kind === 'priced' && !instead && (
+          <PackedQuantity quantity={quantity} packing={shown} isPriceOnly className="soft small" />
+        )}
       </div>
       <div className={styles.purchase}>
         {instead ?? (
@@ -67,6 +68,7 @@ export function TradeLine(props: TradeLineProps) {
             quantity={quantity}
             onQuantity={setQuantity}
             stock={stock}
+            {...(offer.kind === 'priced' && { saleUnit: offer.saleUnit })}
             isSingle={isIntangible}
             find={find}
           />

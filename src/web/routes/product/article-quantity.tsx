@@ -2,9 +2,9 @@ import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
+import { PackedStepper } from '#web/features/cart/packed-stepper.tsx';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 
 interface ArticleQuantityProps {
   readonly name: string;
@@ -27,7 +27,8 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
   });
   return (
     <>
-      <QuantityStepper
+      <PackedStepper
+        packing={offer.kind === 'priced' ? offer : undefined}
         min={0}
         max={max}
         step={step}

@@ -6,6 +6,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { Express } from '#web/features/cart/express.tsx';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { PackPrices } from '#web/features/product/pack-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { TierPrices } from './tier-prices.tsx';
@@ -31,6 +32,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
       <PriceTag offer={shown} isLarge />
+      <PackPrices offer={offer} quantity={quantity} />
       {offer.kind !== 'unknown' && (
         <StockLine stock={stock} isIntangible={isBodiless} quantity={quantity} />
       )}
@@ -40,6 +42,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           onQuantity={setQuantity}
           bounds={bounds}
           stock={stock}
+          packing={offer}
           unit={shown.kind === 'priced' ? shown.unit : undefined}
           isMissing={isMissing}
           isSingle={isBodiless}

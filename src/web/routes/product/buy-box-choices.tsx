@@ -11,6 +11,7 @@ import { chosenParts } from '#domain/catalog/chosen-parts.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
 import type { OfferedBundle, PartPieces } from '#domain/pricing/bundle-net.ts';
 import { ChoiceFields } from './choice-fields.tsx';
+import { PackPrices } from '#web/features/product/pack-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from './use-amount.ts';
@@ -77,6 +78,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
               <PriceTag offer={product.offer} isOfList testId="productPriceRange" />
             )}
             <PriceTag offer={shown} isLarge />
+            <PackPrices offer={offer} quantity={quantity} />
           </>
         ) : (
           <p className={styles.none}>{words('buying.notMade')}</p>
@@ -89,6 +91,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
+          packing={offer}
           // A "from" price is no price to buy at.
           unit={shown.kind === 'priced' && !shown.isFrom ? shown.unit : undefined}
           isMissing={isMissing || !isMade}

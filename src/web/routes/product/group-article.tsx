@@ -6,6 +6,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import styles from './group-article.module.css';
+import { PackPrices } from '#web/features/product/pack-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
@@ -34,6 +35,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
       </div>
       <div className={styles.buying}>
         <PriceTag offer={offerAt(offer, Math.max(1, quantity))} isOfList testId="groupPrice" />
+        <PackPrices offer={offer} quantity={quantity} />
         {onQuantity && (
           <>
             {isSingle ? (

@@ -6,6 +6,7 @@ import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
+import { PackPrices } from '#web/features/product/pack-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import styles from './variant-table.module.css';
@@ -49,6 +50,7 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
                 isOfList
                 testId="rowPrice"
               />
+              <PackPrices offer={variant.offer} quantity={quantity} />
             </td>
             <td>
               <ArticleQuantity

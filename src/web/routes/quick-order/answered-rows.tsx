@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { priceRow } from '#domain/money/price-row.ts';
 import { linesOfRows, sumOfLines } from '#domain/quick-order/row.ts';
 import type { Settings } from '#domain/settings.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { PackedStepper } from '#web/features/cart/packed-stepper.tsx';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { rowPicks } from '#ui/table-picks.tsx';
 import { RowAnswer } from './row-answer.tsx';
 import { RowPages } from './row-pages.tsx';
@@ -96,7 +95,7 @@ function useColumns(
   lines: ReturnType<typeof linesOfRows>,
 ): readonly Column<ShownRow>[] {
   const t = useTexts('quick-order');
-  const { format, storeView, t: shop } = useShop();
+  const { storeView, t: shop } = useShop();
   const side = useLargeAmount();
   const { maximumQuantity } = storeView.settings.cart;
   /** The line that the row is part of in the cart, so that tiers count all its pieces. */
@@ -109,43 +108,31 @@ function useColumns(
       cell: (row) => <RowAnswer row={row} onChoose={(choice) => void choose(row, choice)} />,
     },
     {
-      key: 'unit',
-      title: `${t('quickOrder.unit')} ${shop(side === 'net' ? 'product.excludingVat' : 'product.includingVat')}`,
-      isAtEnd: true,
-      cell: (row) => <RowPrice line={lineOf(row)} />,
-    },
-    {
       key: 'quantity',
       title: shop('product.quantity'),
       cell: ({ key, article, quantity }) =>
         article && (
-          <QuantityStepper
-            {...quantityBounds(article.stock, maximumQuantity)}
-            value={quantity}
-            onChange={(next) => setQuantity(key, next)}
-            size="s"
-            labels={{
-              quantity: `${shop('product.quantity')}, ${article.item.name}`,
-              decrease: shop('product.fewer'),
-              increase: shop('product.more'),
-            }}
-          />
+          <div className="stack gap-2">
+            <PackedStepper
+              packing={article.item}
+              {...quantityBounds(article.stock, maximumQuantity)}
+              value={quantity}
+              onChange={(next) => setQuantity(key, next)}
+              size="s"
+              labels={{
+                quantity: `${shop('product.quantity')}, ${article.item.name}`,
+                decrease: shop('product.fewer'),
+                increase: shop('product.more'),
+              }}
+            />
+          </div>
         ),
     },
     {
       key: 'sum',
-      title: t('quickOrder.sum'),
+      title: `${t('quickOrder.sum')} ${shop(side === 'net' ? 'product.excludingVat' : 'product.includingVat')}`,
       isAtEnd: true,
-      isTight: true,
-      cell: (row) => {
-        const { unit, vatRate } = lineOf(row) ?? {};
-        if (unit === undefined || vatRate === undefined || row.refusal) return null;
-        return (
-          <span className="figures">
-            {format.money(priceRow(unit.net, row.quantity, vatRate)[side])}
-          </span>
-        );
-      },
+      cell: (row) => <RowPrice line={lineOf(row)} row={row} />,
     },
     {
       key: 'remove',

@@ -25,7 +25,9 @@ export function RowAnswer({ row, onChoose }: RowAnswerProps) {
       {state !== 'found' && (
         <p>{t(isShortened(row) ? 'quickOrder.shortened' : `quickOrder.${state}`)}</p>
       )}
-      {article && row.isUnsure && <p>{t('quickOrder.unsure')}</p>}
+      {article && row.isUnsure && (
+        <p>{t(row.refusal ? 'quickOrder.unsureRefused' : 'quickOrder.unsure')}</p>
+      )}
       {choices.length > 0 && (
         <>
           {state !== 'several' && <p className="small">{t('quickOrder.suggestions')}</p>}
