@@ -9,6 +9,7 @@ import { mountHooks } from '#server/http/mount-hooks.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
 import { mountReturnFiles } from '#server/delivery/return-files.ts';
 import { mountInvoiceFiles } from '#server/delivery/invoice-files.ts';
+import { mountOrderDocuments } from '#server/delivery/order-documents.ts';
 import { mountBoughtFiles } from '#server/delivery/bought-files.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
 import { mountMailbox } from '#server/delivery/mailbox.ts';
@@ -84,6 +85,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountSampleFiles(server, services);
   mountBoughtFiles(server, services);
   mountInvoiceFiles(server, services);
+  mountOrderDocuments(server, services);
   mountReturnFiles(server, services);
 }
 

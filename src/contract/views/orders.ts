@@ -67,6 +67,12 @@ export interface LinkedOrder {
   readonly path?: string;
 }
 
+/** The addresses of the documents of an order's goods: all in one file, and their list. */
+export interface DocumentAddresses {
+  readonly zip: string;
+  readonly list: string;
+}
+
 export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {
   readonly address: string;
 }
@@ -84,6 +90,8 @@ export interface OrderView extends Pick<
   | 'paymentMethod'
 > {
   readonly lines: readonly ShownLine[];
+  /** Absent where no article has papers (rules/orders#documents). */
+  readonly documents?: DocumentAddresses;
   readonly standing: OrderStanding;
   /** The buyer sees prices and a cart now, so the order can be repeated. */
   readonly isRepeatable: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAttribute } from '#testing/an-attribute.ts';
-import { articlePapers } from './article-papers.ts';
+import { articlePapers, paperKinds } from './article-papers.ts';
 
 const writing = { number: String, yes: 'Ja' };
 const attributes = [
@@ -26,4 +26,8 @@ test('the papers of an article are its drawings, then its documents, each called
 test('an article without them has none, and an unknown warranty is not told', () => {
   expect(articlePapers({}, attributes, writing)).toEqual({ papers: [] });
   expect(articlePapers({ warranty: '7' }, [], writing)).toEqual({ papers: [] });
+});
+
+test('the kinds of papers are those that the catalogue has attributes for, the drawing first', () => {
+  expect(paperKinds(attributes.toReversed())).toEqual(['Måltegning', 'FDV']);
 });

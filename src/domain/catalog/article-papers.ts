@@ -25,3 +25,9 @@ export function articlePapers(
     ...(promise && value !== '' && { warranty: { label: promise.label, value } }),
   };
 }
+
+/** The names of the papers that the catalogue can have for an article, the drawing first. */
+export function paperKinds(attributes: readonly Attribute[]): readonly string[] {
+  const codes = [fileAttributes.drawing, ...fileAttributes.papers];
+  return codes.flatMap((wanted) => attributes.find(({ code }) => code === wanted)?.label ?? []);
+}

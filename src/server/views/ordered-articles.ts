@@ -2,10 +2,9 @@ import type { ShownArticle } from '#contract/views/orders.ts';
 import { articlePapers, type ArticlePapers } from '#domain/catalog/article-papers.ts';
 import type { Article, Product } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
-import type { Asking } from '#server/asking.ts';
-import { findKnownArticles } from '#server/workflows/find-articles.ts';
-import type { Asked } from './asked.ts';
+import type { ValueWriting } from '#domain/catalog/specification.ts';
+import type { Place } from '#server/asking.ts';
+import { findKnownArticles, type AskedArticle } from '#server/workflows/find-articles.ts';
 
 interface KnownArticle {
   readonly product: Product;
@@ -17,10 +16,10 @@ export type ArticlesOfLines = ReadonlyMap<string, KnownArticle>;
 
 /** Finds the articles of lines that the catalogue still has, by sku. */
 export async function knownArticles(
-  lines: readonly OrderLine[],
-  asking: Asking,
+  lines: readonly AskedArticle[],
+  place: Pick<Place, 'services' | 'storeView'>,
 ): Promise<ArticlesOfLines> {
-  const { found, products } = await findKnownArticles(lines, asking);
+  const { found, products } = await findKnownArticles(lines, place);
   return new Map(
     lines.flatMap(({ sku }, index) => {
       const sold = found[index];
@@ -53,13 +52,12 @@ export function shownArticle({ product, article, isSold }: KnownArticle): ShownA
   };
 }
 
-/** Makes the function that tells the papers of an article in the words of the store view. */
-export async function papersTeller({
-  asking: { services, storeView },
-  shop: { format, t },
-}: Asked): Promise<(known: KnownArticle) => ArticlePapers> {
+/** Makes the function that tells the papers of an article in the words of a store view. */
+export async function papersTeller(
+  { services, storeView }: Pick<Place, 'services' | 'storeView'>,
+  writing: ValueWriting,
+): Promise<(known: KnownArticle) => ArticlePapers> {
   const attributes = await services.catalog.attributes(storeView.code);
-  const writing = { number: format.number, yes: t('product.yes') };
   return ({ product, article }) =>
     articlePapers({ ...product.attributes, ...article.attributes }, attributes, writing);
 }

@@ -131,7 +131,17 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
   const { read } = asking.services.database;
   const became = await findProgress(read, order);
   const articles = await knownArticles(order.lines, asking);
-  const papersOfArticle = await papersTeller(asked);
+  const { format, t } = asked.shop;
+  const papersOfArticle = await papersTeller(asking, {
+    number: format.number,
+    yes: t('product.yes'),
+  });
+  const lines = order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
+    const known = articles.get(line.sku);
+    const article = known && { ...shownArticle(known), ...papersOfArticle(known) };
+    const { canceled = 0 } = became.lines[index] ?? {};
+    return { ...line, canceled, ...(article && { article }) };
+  });
   const { prices } = asked.shop.storeView.settings;
   const { number, placedAt, email, totals, billing, shipping } = order;
   const { shippingMethod, paymentMethod } = order;
@@ -151,12 +161,8 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
     ...(standing === 'unpaid' && mayPay && { payKey: order.key }),
     ...(became.confirmedAt !== undefined && { confirmedAt: became.confirmedAt }),
     moves: await findMoneyMoves(read, order.id),
-    lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
-      const known = articles.get(line.sku);
-      const article = known && { ...shownArticle(known), ...papersOfArticle(known) };
-      const { canceled = 0 } = became.lines[index] ?? {};
-      return { ...line, canceled, ...(article && { article }) };
-    }),
+    lines,
+    ...documentsOf(order, lines, key),
     standing,
     isRepeatable: !isPriceHidden(asking.viewer, prices) && !isCartHidden(asking.viewer, prices),
     shipments: became.shipments.filter(({ status }) => status !== 'canceled'),
@@ -193,6 +199,17 @@ async function filesOf(
   return files.map((file) =>
     shownFile(file, piecesKept(lines[file.line - 1]), storeView, asking.now),
   );
+}
+
+function documentsOf(
+  { number }: Order,
+  lines: OrderView['lines'],
+  key: string | undefined,
+): Pick<OrderView, 'documents'> {
+  if (!lines.some(({ article }) => article !== undefined && article.papers.length > 0)) return {};
+  const query = key === undefined ? '' : `?key=${key}`;
+  const address = (ending: string) => `/media/orders/${number}/documents.${ending}${query}`;
+  return { documents: { zip: address('zip'), list: address('pdf') } };
 }
 
 /** Lists papers with a file; a new one appears once its file is made. */

@@ -8,6 +8,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ComingBack } from './coming-back.tsx';
 import styles from './order.module.css';
 import { OrderAgain } from './order-again.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -80,6 +81,7 @@ export function OrderContent({ isNarrow = false }: { readonly isNarrow?: boolean
           <OrderProgress />
           <OrderReturns />
           <OrderedLines />
+          <OrderDocuments />
         </div>
         <div className={styles.aside}>
           <OrderSums />
