@@ -38,8 +38,8 @@ const column = (fromRight: number, width: number): NumberColumn => ({
   width: width * millimetre,
 });
 const columns = {
-  quantity: column(76, 16),
-  price: column(44, 32),
+  quantity: column(70, 27),
+  price: column(44, 26),
   rate: column(30, 14),
   sum: column(0, 30),
 };
