@@ -48,11 +48,13 @@ export async function expectTold(
     const variant = document.variants.find((each) => each.sku === sku);
     const priceOf = (part: PartPieces) => partPrice(document, part, quantity);
     const own = toCartItem({ product: document, variant, quantity, options, priceOf });
-    const { unit, tiers, choices } = own;
-    expect({ unit, tiers, choices }).toEqual({
+    const { unit, tiers, choices, saleUnit, packs } = own;
+    expect({ unit, tiers, choices, saleUnit, packs }).toEqual({
       unit: item.unit,
       tiers: item.tiers,
       choices: item.choices,
+      saleUnit: item.saleUnit,
+      packs: item.packs,
     });
   }
   await expectPriceCalls(client, shown, item);

@@ -75,6 +75,18 @@ test('a stored list of articles answers lines as the server does, and leaves non
   expect(rows?.[2]?.refusal).toEqual({ code: 'cart.only_available', details: { maxQuantity: 5 } });
 });
 
+test('a stored list has units and packs, so two coils are the metres in them (rules/products#packs)', async () => {
+  const { article, numbers } = anArticle('ROR-15', '4219990');
+  const item = { ...article.item, saleUnit: 'm', packs: 'coil 50' } as const;
+  first = [{ article: { item, stock: aStockItem({ quantity: 500 }) }, numbers }];
+  await storeArticles('proff', place, client);
+  const [row] = (await list('2 kveil ROR-15')) ?? [];
+  expect(row).toMatchObject({
+    quantity: 100,
+    article: { item: { saleUnit: 'm', packs: 'coil 50' } },
+  });
+});
+
 test('an unknown number gets the articles whose number begins like it', async () => {
   await storeArticles('proff', place, client);
   const [row] = (await list('1234568')) ?? [];
