@@ -13,7 +13,7 @@ export interface PricedPack {
  * The price of one pack at the unit price of what is bought: a row of its units, since a rounded gross times
  * them would be another amount (rules/products#packs).
  */
-export function packPrice(unit: Price, { quantity }: Pack, rate: VatRate): Price {
+function packPrice(unit: Price, { quantity }: Pack, rate: VatRate): Price {
   return priceRow(unit.net, quantity, rate);
 }
 
