@@ -37,6 +37,9 @@ export const maxTileSwatches = 5;
 /** The attribute with an article's NRF number, by which the trade orders. */
 export const nrfAttribute = 'nrf';
 
+/** The attribute with an article's discount group (rules/prices#agreed-prices). */
+export const discountGroupAttribute = 'discount_group';
+
 /** The attribute with the unit in which an article is sold and counted, such as `m`. */
 export const saleUnitAttribute = 'sales_unit';
 

@@ -179,9 +179,12 @@ async function violationsOf({ title, endpoint, actor, call, expected }: Cell): P
     (owner) =>
       owner.name !== actor.name && owner.kind !== 'guest' && text.includes(owner.things.mark),
   );
+  const isPriced = ({ name, things }: MatrixActor) =>
+    name !== actor.name && things.agreed !== '' && text.includes(things.agreed);
   return [
     ...(isRight ? [] : [`${title}: ${status} ${code}, expected ${expected}`]),
     ...shown.map((owner) => `${title} is shown a thing of ${owner.name}`),
+    ...owners.filter(isPriced).map(({ name }) => `${title} is shown a price of ${name}`),
   ];
 }
 

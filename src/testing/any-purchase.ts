@@ -3,12 +3,14 @@ import type { BundleChoice, CustomChoice } from '#domain/cart/cart.ts';
 import type { BundleOption } from '#domain/catalog/bundle.ts';
 import type { CustomOption, Surcharge } from '#domain/catalog/custom-option.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import { discountGroupAttribute } from '#domain/constants.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
+import { byGoods, type AgreedGoods, type AgreedPrices } from '#domain/pricing/agreed-price.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Taken } from '#domain/pricing/price-line.ts';
 import { partsBySku, type Parts } from '#domain/pricing/parts.ts';
 import { aProduct, aVariant } from './a-product.ts';
-import { anyPriceList } from './any-price-list.ts';
+import { anyMoment, anyPriceList } from './any-price-list.ts';
 
 /** A purchase of a product of any kind: a variant, parts, a cell, answered options. */
 export interface Purchase {
@@ -113,7 +115,13 @@ const anyConfigurable: fc.Arbitrary<OfKind> = fc
   .map((lists) => ({
     product: {
       kind: 'configurable',
-      variants: lists.map((priceList, at) => aVariant({ sku: `V-${at}`, priceList })),
+      variants: lists.map((priceList, at) =>
+        aVariant({
+          sku: `V-${at}`,
+          priceList,
+          attributes: { [discountGroupAttribute]: 'R20' },
+        }),
+      ),
     },
     options: {},
     sku: `V-${lists.length - 1}`,
@@ -172,10 +180,41 @@ const anyMatrix: fc.Arbitrary<OfKind> = fc
     };
   });
 
+const anyGoods: fc.Arbitrary<AgreedGoods> = fc.oneof(
+  fc.record({
+    kind: fc.constant('article' as const),
+    sku: fc.constantFrom('SRV-600', 'V-0', 'V-1', ...partSkus),
+  }),
+  fc.record({
+    kind: fc.constant('cell' as const),
+    sku: fc.constant('SRV-600'),
+    valueIds: fc.tuple(fc.constantFrom('811', '812'), fc.constantFrom('821', '822')),
+  }),
+  fc.record({ kind: fc.constant('group' as const), code: fc.constantFrom('R10', 'R20') }),
+);
+
+/** Prices that a company has agreed on, for goods of `anyPurchase`, around `anyMoment`. */
+export const anyAgreed: fc.Arbitrary<AgreedPrices> = fc
+  .array(
+    fc.record(
+      {
+        goods: anyGoods,
+        project: fc.constantFrom('', 'Kai 4'),
+        quantity: fc.integer({ min: 1, max: 20 }),
+        from: anyMoment,
+        to: anyMoment,
+        value: fc.integer({ min: 0, max: 10_000 }),
+      },
+      { requiredKeys: ['goods', 'project', 'quantity', 'value'] },
+    ),
+    { maxLength: 6 },
+  )
+  .map(byGoods);
+
 const anyViewer: fc.Arbitrary<Viewer> = fc.record(
   {
     groupId: fc.constantFrom(0, 2, 3),
-    companyId: fc.constantFrom(7, 8),
+    agreed: anyAgreed,
     hasNetPrices: fc.boolean(),
   },
   { requiredKeys: ['groupId', 'hasNetPrices'] },
@@ -193,6 +232,7 @@ export const anyPurchase: fc.Arbitrary<Purchase> = fc
   .map(({ kind, custom, parts, quantity, viewer }) => ({
     product: aProduct({
       ...kind.product,
+      attributes: { [discountGroupAttribute]: 'R10' },
       customOptions: [...(kind.product.customOptions ?? []), ...custom.options],
     }),
     parts,

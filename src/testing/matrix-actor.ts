@@ -26,6 +26,8 @@ export interface Things {
   readonly roleId: number;
   readonly colleagueId: number;
   readonly colleagueEmail: string;
+  /** The price of a basin that only the customer's company has, in kroner; empty without a company. */
+  readonly agreed: string;
 }
 
 /** A visitor, or a program with a key, as a caller. */

@@ -1,4 +1,7 @@
+import { kronerText } from '#domain/import/write-values.ts';
+import { ore } from '#domain/money/ore.ts';
 import { companyPermissions, permissionsOf } from '#domain/permissions/company-role.ts';
+import { saveAgreedPrice } from '#server/repositories/companies/agreed-prices.ts';
 import { insertRole } from '#server/repositories/companies/company-roles.ts';
 import { insertSeat, type CompanySeat } from '#server/repositories/companies/company-users.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
@@ -6,6 +9,8 @@ import { openCompany, roleOfKind } from '#server/workflows/companies/open-compan
 import { companyDetails } from './a-company.ts';
 import type { TestShop } from './a-test-shop.ts';
 import type { MatrixActor } from './matrix-actor.ts';
+
+const basin = { kind: 'article', sku: 'SRV-600' } as const;
 
 /** Gives three customers a company each in the general group; the third is a user of the fourth's. */
 export async function withCompanies(
@@ -51,7 +56,12 @@ async function aCompanyOf(shop: TestShop, owner: MatrixActor) {
     customerId: colleagueId,
     roleId: roleOfKind(opened.roles, 'user').id,
   });
-  const things = { ...owner.things, roleId, colleagueId, colleagueEmail };
+  const net = ore(60_000 + 101 * companyId);
+  await services.database.transaction((tx) =>
+    saveAgreedPrice(tx, companyId, { goods: basin, project: '', quantity: 1, value: net }),
+  );
+  const agreed = kronerText(net);
+  const things = { ...owner.things, roleId, colleagueId, colleagueEmail, agreed };
   return { ...opened, owner: { ...owner, things, rights: new Set(companyPermissions) } };
 }
 

@@ -208,6 +208,7 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     roleId: 0,
     colleagueId: 0,
     colleagueEmail: '',
+    agreed: '',
   };
 }
 

@@ -39,21 +39,12 @@ export interface TierPrice {
   readonly net: Ore;
 }
 
-/** A price agreed with a company, from a quantity on. */
-export interface CompanyPrice {
-  readonly companyId: number;
-  readonly quantity: number;
-  readonly net: Ore;
-}
-
 /** The merchant's net prices, before the viewer's group and the time choose among them. */
 export interface PriceList {
   /** Absent when the price is unknown (rules/prices#unknown-price). */
   readonly base?: Ore;
   readonly special?: SpecialPrice;
   readonly tiers: readonly TierPrice[];
-  /** Absent when no company has an agreed price. */
-  readonly companyPrices?: readonly CompanyPrice[];
 }
 
 /** One entry of the price history (rules/prices#earlier-price): from `from` on, `audience` paid `net`. */

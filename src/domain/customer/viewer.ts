@@ -1,3 +1,4 @@
+import type { AgreedPrices } from '#domain/pricing/agreed-price.ts';
 import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
 
 /** The group of all viewers who are not signed in. */
@@ -13,6 +14,8 @@ export interface Viewer {
   readonly groupId: number;
   /** The company that the customer buys for; absent for other viewers. */
   readonly companyId?: number;
+  /** The prices agreed with that company; absent where there are none. */
+  readonly agreed?: AgreedPrices;
   /** The customer is flagged for net prices (rules/prices#net-and-gross). */
   readonly hasNetPrices: boolean;
   /** Codes of the order fields that the customer's company requires (rules/orders#order-fields). */

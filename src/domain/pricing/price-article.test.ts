@@ -6,6 +6,7 @@ import { noVat, vatRate } from '#domain/money/price.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aVariant } from '#testing/a-product.ts';
+import { byGoods } from './agreed-price.ts';
 import { priceArticle } from './price-article.ts';
 import type { Terms } from './terms.ts';
 
@@ -130,21 +131,21 @@ test('group 5 sees its tiers, group 0 sees none of them (rules/prices#tier-price
 });
 
 test('users of a company get what was agreed with it, with its quantities; nobody else does', () => {
-  const companyPrices = [
-    { companyId: 7, quantity: 1, net: ore(85_000) },
-    { companyId: 7, quantity: 10, net: ore(80_000) },
-    { companyId: 8, quantity: 5, net: ore(70_000) },
-  ];
-  const article = aVariant({ priceList: { base: ore(100_000), tiers: [], companyPrices } });
+  const article = aVariant({ priceList: { base: ore(100_000), tiers: [] } });
+  const goods = { kind: 'article', sku: article.sku } as const;
+  const agreed = byGoods([
+    { goods, project: '', quantity: 1, value: 85_000 },
+    { goods, project: '', quantity: 10, value: 80_000 },
+  ]);
   const viewer = { groupId: 2, hasNetPrices: true };
-  expect(priceArticle(article, taxed, { ...context, viewer: { ...viewer, companyId: 7 } })).toEqual(
-    {
-      kind: 'priced',
-      unit: { net: 85_000, vat: 21_250, gross: 106_250 },
-      tiers: [{ quantity: 10, unit: { net: 80_000, vat: 20_000, gross: 100_000 } }],
-      isFrom: false,
-    },
-  );
+  expect(
+    priceArticle(article, taxed, { ...context, viewer: { ...viewer, companyId: 7, agreed } }),
+  ).toEqual({
+    kind: 'priced',
+    unit: { net: 85_000, vat: 21_250, gross: 106_250 },
+    tiers: [{ quantity: 10, unit: { net: 80_000, vat: 20_000, gross: 100_000 } }],
+    isFrom: false,
+  });
   expect(priceArticle(article, taxed, { ...context, viewer })).toMatchObject({
     unit: { net: 100_000 },
     tiers: [],

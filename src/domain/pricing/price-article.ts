@@ -2,6 +2,7 @@ import type { Article, PriceList, PricePoint } from '#domain/catalog/product.ts'
 import type { Ore } from '#domain/money/ore.ts';
 import { priceFromNet } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { agreedSteps, type AgreedStep } from './agreed-steps.ts';
 import { coveredArea } from './covered-area.ts';
 import type { Offer } from './offer.ts';
 import type { PriceContext } from './price-context.ts';
@@ -10,7 +11,7 @@ import { specialNet } from './special-price.ts';
 import type { Terms } from './terms.ts';
 import { isTierFor } from './tier-price.ts';
 import { tierOffers } from './tier-offers.ts';
-import { regularNet, unitNet } from './unit-net.ts';
+import { regularNet, unitNet, type PriceQuestion } from './unit-net.ts';
 
 /** The fields that decide the price of an article. */
 export type PriceableArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
@@ -21,25 +22,35 @@ export function priceArticle(
   terms: Terms,
   context: PriceContext,
 ): Offer {
-  const offer = offerOf(priceList, terms, context, context.priceHistory.get(sku) ?? []);
+  const own = { kind: 'article', sku } as const;
+  const offer = offerOf(priceList, terms, context, {
+    agreed: agreedSteps(
+      context.viewer.agreed,
+      { own, attributes, base: priceList.base },
+      context.now,
+    ),
+    history: context.priceHistory.get(sku) ?? [],
+  });
   const squareMetres = coveredArea(attributes, context.prices);
   return offer.kind === 'priced' && squareMetres !== undefined ? { ...offer, squareMetres } : offer;
 }
 
-/**
- * The offer of a price list. Without a VAT rate there is no price. `history` holds earlier prices; it
- * is empty for articles without a price history.
- */
+/** The facts about an article beside its price list; `history` holds its earlier prices. */
+interface Known {
+  readonly agreed: readonly AgreedStep[];
+  readonly history: readonly PricePoint[];
+}
+
+/** The offer of a price list. Without a VAT rate there is no price. */
 export function offerOf(
   list: PriceList,
   { vatRate, isWithheld }: Terms,
   context: PriceContext,
-  history: readonly PricePoint[],
+  { agreed, history }: Known,
 ): Offer {
   if (isWithheld) return { kind: 'on-request' };
   if (vatRate === undefined) return { kind: 'unknown' };
-  const { groupId, companyId } = context.viewer;
-  const buyer = { groupId, now: context.now, ...(companyId !== undefined && { companyId }) };
+  const buyer = { groupId: context.viewer.groupId, now: context.now, agreed };
   const netAt = (quantity: number) => unitNet(list, { ...buyer, quantity });
   const net = netAt(1);
   if (net === undefined) return { kind: 'unknown' };
@@ -51,7 +62,7 @@ export function offerOf(
     unit: priceFromNet(net, vatRate),
     ...(before === undefined ? {} : { previous: priceFromNet(before, vatRate) }),
     ...specialWindow(list, net, context.now),
-    tiers: tierOffers(quantitiesOf(list, context), (quantity) => {
+    tiers: tierOffers(quantitiesOf(list, buyer), (quantity) => {
       const each = netAt(quantity);
       return each === undefined ? undefined : priceFromNet(each, vatRate);
     }),
@@ -88,11 +99,10 @@ function earlier(
 
 /** The quantities at which this viewer's price may change. */
 function quantitiesOf(
-  { tiers, companyPrices = [] }: PriceList,
-  { viewer: { groupId, companyId } }: PriceContext,
+  { tiers }: PriceList,
+  { groupId, agreed }: Pick<PriceQuestion, 'groupId'> & Pick<Known, 'agreed'>,
 ): readonly number[] {
-  return [
-    ...tiers.filter((tier) => isTierFor(tier, groupId)),
-    ...companyPrices.filter((price) => price.companyId === companyId),
-  ].map(({ quantity }) => quantity);
+  return [...tiers.filter((tier) => isTierFor(tier, groupId)), ...agreed].map(
+    ({ quantity }) => quantity,
+  );
 }

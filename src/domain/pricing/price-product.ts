@@ -3,6 +3,7 @@ import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import { packingOf, type Packing } from '#domain/catalog/sale-unit.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
+import { agreedSteps } from './agreed-steps.ts';
 import type { OfferedBundle } from './bundle-net.ts';
 import { forSale } from './for-sale.ts';
 import { isCartHidden } from './cart-visibility.ts';
@@ -57,7 +58,7 @@ export function priceProduct(
     customOptions: terms.isWithheld ? customOptions.map(withoutSurcharges) : customOptions,
     stock: wholeStock(product, parts),
     ...(bundle && { bundle }),
-    ...(matrix && { matrix: offerMatrix(matrix, terms, context) }),
+    ...(matrix && { matrix: offerMatrix(product, matrix, terms, context) }),
     offer,
     ...(terms.vatRate !== undefined && { vatRate: terms.vatRate }),
     isCartHidden: isCartHidden(context.viewer, context.prices),
@@ -128,6 +129,7 @@ function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
 }
 
 function offerMatrix(
+  { sku, attributes }: Pick<Product, 'sku' | 'attributes'>,
   { optionIds, cells }: NonNullable<Product['matrix']>,
   terms: Terms,
   context: PriceContext,
@@ -136,7 +138,14 @@ function offerMatrix(
     optionIds,
     cells: cells.map(({ valueIds, priceList }) => ({
       valueIds,
-      offer: offerOf(priceList, terms, context, []),
+      offer: offerOf(priceList, terms, context, {
+        agreed: agreedSteps(
+          context.viewer.agreed,
+          { own: { kind: 'cell', sku, valueIds }, attributes, base: priceList.base },
+          context.now,
+        ),
+        history: [],
+      }),
     })),
   };
 }

@@ -2,12 +2,12 @@ import type { SpecialPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Whether `now` is in the special price's time: `from` is included, `to` is not. */
-export function isWithinWindow(special: SpecialPrice, now: Moment): boolean {
-  return (
-    (special.from === undefined || special.from <= now) &&
-    (special.to === undefined || now < special.to)
-  );
+/** Whether `now` is in the time of a price: `from` is included, `to` is not. */
+export function isWithinWindow(
+  { from, to }: Pick<SpecialPrice, 'from' | 'to'>,
+  now: Moment,
+): boolean {
+  return (from === undefined || from <= now) && (to === undefined || now < to);
 }
 
 /**

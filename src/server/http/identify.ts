@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '#domain/actor.ts';
-import { viewerOfMember } from '#domain/company/company-viewer.ts';
 import { readDevice } from '#domain/customer/device.ts';
-import { guest, viewerOfCustomer } from '#domain/customer/viewer.ts';
+import { guest } from '#domain/customer/viewer.ts';
 import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
@@ -12,6 +11,7 @@ import { clearPrefetched } from './prefetch.ts';
 import { isSessionCall } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { holdsSession, readPageToken, sessionCookies } from './session-cookies.ts';
+import { pricedViewer } from '#server/workflows/companies/priced-viewer.ts';
 import { identifyStaff } from '#server/workflows/operator-key.ts';
 import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/session.ts';
 import { tellLimit } from './request-rates.ts';
@@ -42,7 +42,7 @@ export async function identifyCall(
   const isOfStaff = endpoint !== undefined && isStaffPermission(endpoint.permission);
   const actor =
     isOfStaff && token !== undefined ? await identifyStaff(services, token, now) : undefined;
-  if (actor !== undefined) return { ...contextOf(services, request, reply, at), actor };
+  if (actor !== undefined) return { ...(await contextOf(services, request, reply, at)), actor };
   const known = token === undefined ? undefined : await identifyByAccessToken(services, token, now);
   if (sent !== undefined && known === undefined && !isOfStaff && !isSessionCall(endpoint)) {
     throw new AppError('user.unauthorized');
@@ -77,13 +77,13 @@ export async function identifyPage(
   const known = token === undefined ? undefined : await identifyByPageToken(services, token, now);
   const settings = services.settings.current;
   const storeView = storeViewOfPath(settings.storeViews, request.url.split('?', 1)[0] ?? '/');
-  const context = contextOf(services, request, reply, { settings, storeView, now, known });
+  const context = await contextOf(services, request, reply, { settings, storeView, now, known });
   if (known !== undefined || !holdsSession(request.headers)) return context;
   context.cookies.dropPage();
   return { ...context, isSessionOver: true };
 }
 
-function contextOf(
+async function contextOf(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,9 +95,9 @@ function contextOf(
     readonly known?: Identity | undefined;
     readonly token?: string | undefined;
   },
-): RequestContext {
-  const viewer =
-    known === undefined ? guest : viewerOfMember(viewerOfCustomer(known.customer), known.member);
+): Promise<RequestContext> {
+  const { agreedPrices } = services.catalog;
+  const viewer = known === undefined ? guest : await pricedViewer(known, agreedPrices);
   return {
     services,
     ...at,

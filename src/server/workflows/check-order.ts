@@ -74,6 +74,7 @@ export async function checkOrder(
     id: index + 1,
     kind: 'simple' as const,
   }));
+  const { viewer, read } = await goodsNow(tx, context.goods);
   const priced = await priceCart(
     tx,
     {
@@ -88,8 +89,8 @@ export async function checkOrder(
       },
       email: request.email,
     },
-    context,
-    await goodsNow(tx, context.goods),
+    { ...context, viewer },
+    read,
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
   const place = priced.needsDelivery

@@ -3,7 +3,9 @@ import type { Category } from '#domain/catalog/category.ts';
 import type { PricePoint, Product } from '#domain/catalog/product.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
+import type { AgreedPrices } from '#domain/pricing/agreed-price.ts';
 import type { PriceHistory } from '#domain/pricing/price-context.ts';
+import { loadAgreedPrices } from '#server/repositories/companies/agreed-prices.ts';
 import { loadAttributes } from './attributes.ts';
 import { loadBareCategories, withCounts } from './categories.ts';
 import { CategoryMembers } from './category-members.ts';
@@ -35,6 +37,8 @@ export interface ProductPlaces {
 const maxArticles = 10_000;
 const maxPriceHistories = 20_000;
 const maxSkus = 20_000;
+/** Agreed prices of all companies; each takes about 300 bytes. */
+const maxAgreedPrices = 200_000;
 const maxStoreViews = 100;
 const onlyKey = '';
 
@@ -61,6 +65,11 @@ export function createCatalogMemory({ read }: Database) {
       const priceHistory = await loadPriceHistory(read, skus);
       return new Map(skus.map((sku) => [sku, priceHistory.get(sku) ?? []]));
     },
+  });
+  const agreedPrices = createLoadingCache<AgreedPrices>({
+    capacity: maxAgreedPrices,
+    weigh: ({ size }) => 1 + size,
+    load: (keys) => loadEach(keys, (companyId) => loadAgreedPrices(read, Number(companyId))),
   });
   const products = createLoadingCache<Product>({
     capacity: maxArticles,
@@ -116,6 +125,11 @@ export function createCatalogMemory({ read }: Database) {
     },
     vatRules: async (): Promise<readonly VatRule[]> =>
       (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
+    /** The prices agreed with a company (rules/prices#agreed-prices). */
+    agreedPrices: async (companyId: number): Promise<AgreedPrices> => {
+      const key = String(companyId);
+      return (await agreedPrices.find([key])).get(key) ?? new Map();
+    },
     /**
      * The ids of the products with these skus, and of the configurable products with one as a variant.
      */
@@ -139,7 +153,9 @@ export function createCatalogMemory({ read }: Database) {
     priceHistory: (skus: readonly string[]): Promise<PriceHistory> =>
       priceHistories.find([...new Set(skus)]),
     async forget(all: readonly Change[]): Promise<void> {
-      await forgetWhat(all.filter(({ kind }) => kind !== 'content'));
+      const agreements = all.filter(({ kind }) => kind === 'agreement').map(({ key }) => key);
+      agreedPrices.forget((_prices, companyId) => agreements.includes(companyId));
+      await forgetWhat(all.filter(({ kind }) => kind !== 'content' && kind !== 'agreement'));
       followed = all.at(-1)?.position ?? followed;
     },
   };

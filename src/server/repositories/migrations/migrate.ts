@@ -23,6 +23,7 @@ import { exchanges } from './0072-exchanges.ts';
 import { letters } from './0074-letters.ts';
 import { companies } from './0075-companies.ts';
 import { companyOrders } from './0076-company-orders.ts';
+import { agreedPrices } from './0081-agreed-prices.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -52,6 +53,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   letters,
   companies,
   companyOrders,
+  agreedPrices,
 ];
 
 /** The schema this program knows. */

@@ -74,6 +74,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   companies: account.personalCompanies,
   customers: account.personalAccount,
 
+  agreed_prices: { nothing: 'A price is agreed with a company, and names no person.' },
   company_roles: { nothing: 'A role names the rights of a company, and no person.' },
   shipment_items: pieces,
   cancellation_items: pieces,

@@ -14,6 +14,8 @@ export type ChangeKind =
   /** A category, attribute or option got its first product. */
   | 'vocabulary'
   | 'tax'
+  /** The prices agreed with a company, whose id is the key. */
+  | 'agreement'
   | 'content'
   /** `seller`, or the code of a store view. */
   | 'settings'

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { CompanyStatus } from '#domain/company/company.ts';
 import type { RoleKind } from '#domain/permissions/permission-table.ts';
+import type { AgreedGoods } from '#domain/pricing/agreed-price.ts';
 
 export interface CompanyTables {
   companies: CompanyTable;
   company_roles: CompanyRoleTable;
   company_users: CompanyUserTable;
+  agreed_prices: AgreedPriceTable;
 }
 
 export interface CompanyTable {
@@ -52,4 +54,22 @@ export interface CompanyUserTable {
   phone: string;
   is_active: number;
   joined_at: number;
+}
+
+export interface AgreedPriceTable {
+  id: Generated<number>;
+  company_id: number;
+  kind: AgreedGoods['kind'];
+  /** A sku, or the code of a discount group. */
+  code: string;
+  /** The values of a cell with commas between them; empty for other goods. */
+  value_ids: string;
+  /** Empty outside projects. */
+  project: string;
+  quantity: number;
+  /** 0 where the price has no first day, because a key takes no null. */
+  starts_at: number;
+  ends_at: number | null;
+  /** Net øre of one, or hundredths of a per cent for a discount group. */
+  value: number;
 }

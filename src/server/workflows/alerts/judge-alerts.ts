@@ -1,7 +1,6 @@
 import { amountIn, isMet } from '#domain/alerts/is-met.ts';
 import { firstPicture } from '#domain/catalog/first-picture.ts';
-import { viewerOfMember } from '#domain/company/company-viewer.ts';
-import { guest, viewerOfCustomer, type Viewer } from '#domain/customer/viewer.ts';
+import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { sendLetter } from '#server/letters/letters.ts';
@@ -13,6 +12,7 @@ import {
 } from '#server/repositories/customers/alerts.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { Services } from '#server/services.ts';
+import { pricedViewer } from '#server/workflows/companies/priced-viewer.ts';
 import { alertedArticles, type AlertedArticle } from './alerted-articles.ts';
 
 /** The work is small enough that no request waits long for it. */
@@ -56,13 +56,14 @@ async function judgeForViewer(services: Services, alerts: readonly StoredAlert[]
 
 /** A customer is judged by their own prices, or their company's; a blocked account has none. */
 async function viewerOf(
-  { database }: Services,
+  { database, catalog }: Services,
   { customerId }: StoredAlert,
 ): Promise<Viewer | undefined> {
   if (customerId === undefined) return guest;
   const customer = await findCustomer(database.read, customerId);
   if (customer === undefined) return undefined;
-  return viewerOfMember(viewerOfCustomer(customer), await findMember(database.read, customerId));
+  const member = await findMember(database.read, customerId);
+  return pricedViewer({ customer, member }, catalog.agreedPrices);
 }
 
 /** The letter holds what was true at that moment, since goods and prices may change before it leaves. */

@@ -2,8 +2,7 @@ import { totalCart } from '#domain/cart/totals.ts';
 import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import { isFromWarehouse } from '#domain/checkout/freight.ts';
-import { viewerOfMember } from '#domain/company/company-viewer.ts';
-import { guest, viewerOfCustomer, type Viewer } from '#domain/customer/viewer.ts';
+import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { addPrices, subtractPrice, zeroPrice } from '#domain/money/price.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -14,6 +13,7 @@ import { pricedAsPaid, type Exchanged } from '#domain/returns/exchange.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
+import { loadAgreedPrices } from '#server/repositories/companies/agreed-prices.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { StoredCartItem } from '#server/repositories/sales/carts.ts';
@@ -24,6 +24,7 @@ import {
   takesOf,
   type CheckedOrder,
 } from '#server/workflows/check-order.ts';
+import { pricedViewer } from '#server/workflows/companies/priced-viewer.ts';
 import { findArticles } from '#server/workflows/find-articles.ts';
 import { priceItem, type PricedItem } from '#server/workflows/price-cart.ts';
 
@@ -122,7 +123,8 @@ export async function findUnsold(
 async function viewerOf(db: Db, { customerId }: Order): Promise<Viewer> {
   const customer = customerId === undefined ? undefined : await findCustomer(db, customerId);
   if (customer === undefined) return guest;
-  return viewerOfMember(viewerOfCustomer(customer), await findMember(db, customer.id));
+  const member = await findMember(db, customer.id);
+  return pricedViewer({ customer, member }, (companyId) => loadAgreedPrices(db, companyId));
 }
 
 /** Rentals, services and files are never sent for returned goods. */
