@@ -58,7 +58,9 @@ export class DecimalMarks {
 export const decimalColumns: ReadonlySet<string> = new Set([
   ...'price special_price map_price msrp_price weight qty out_of_stock_qty'.split(' '),
   ...'min_cart_qty max_cart_qty qty_increments notify_on_stock_below'.split(' '),
-  ...'tier_price tier_price_qty group_price group_price_qty net discount minimum'.split(' '),
+  ...'tier_price tier_price_qty group_price group_price_qty net discount percent minimum'.split(
+    ' ',
+  ),
   'Rate',
   'Weight (and above)',
   'Order Subtotal (and above)',

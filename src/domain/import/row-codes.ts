@@ -74,6 +74,7 @@ export const rowCodes = [
   'packing.unknown',
   'picture.invalid',
   'place.invalid',
+  'price.goods',
   'price.missing',
   'product.nested',
   'product.unknown',

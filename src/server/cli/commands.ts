@@ -4,6 +4,7 @@ import { campaignCommands } from './campaigns.ts';
 import { check } from './check.ts';
 import { paymentsImport } from './bank-payments.ts';
 import type { Command } from './command.ts';
+import { companyPriceCommands } from './company-prices.ts';
 import { companyCommands } from './companies.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
@@ -49,6 +50,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
       ...couponCommands,
       ...campaignCommands,
       ...priceCommands,
+      ...companyPriceCommands,
       stockSet,
       ...freightCommands,
     ],

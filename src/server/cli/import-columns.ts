@@ -4,6 +4,7 @@ import { categoryColumns } from '#domain/catalog/category-row.ts';
 import { taxRateColumns } from '#domain/money/tax-rate-row.ts';
 import { couponColumns } from '#domain/coupons/coupon-row.ts';
 import { columns as productColumns } from '#domain/product-file/product-columns.ts';
+import { agreedColumns } from '#domain/pricing/agreed-row.ts';
 import { reviewColumns } from '#domain/reviews/review-row.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { customerColumns } from '#server/exchange/tables/customer-columns.ts';
@@ -138,9 +139,16 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   },
 };
 
+/** The format of prices that are agreed with a company. */
+export const agreedShape: FileShape = table(
+  all(agreedColumns),
+  'sku,discount_group,quantity,net,percent,project,valid_from,valid_to',
+  'KRAN-1,,1,849.00,,,,',
+  ',R10,1,,12.5,Kai 4,2026-12-01,2027-06-30',
+);
+
 /** The columns of a kind of import, and samples. */
-export function columnNotes(kind: string): readonly string[] {
-  const shape = fileShapes[kind];
+export function columnNotes(shape: FileShape | undefined): readonly string[] {
   if (shape === undefined) return [];
   return [
     ...wrap(say(shape.said, { columns: shape.columns })),

@@ -42,7 +42,7 @@ import {
   type ExitCode,
 } from './command.ts';
 import { recordImport } from '#server/workflows/imports/record-import.ts';
-import { columnNotes } from './import-columns.ts';
+import { columnNotes, fileShapes } from './import-columns.ts';
 import { reportLines } from './report-lines.ts';
 
 const common: Readonly<Record<string, CommandOption>> = {
@@ -58,8 +58,10 @@ const prices = oneOf(['net', 'gross'], 'option.prices');
 const images = text('DIR', 'option.images');
 const behaviour = oneOf(['append', 'replace', 'delete'], 'option.behaviour');
 
-interface ImportKind {
+interface ImportKind extends Pick<Command, 'words' | 'notes'> {
   readonly kind: string;
+  /** The words to type; `import` with the kind unless given. */
+  readonly name?: string;
   readonly about: TerminalKey;
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly importer: (
@@ -159,13 +161,24 @@ const kinds: readonly ImportKind[] = [
   },
 ];
 
-export const importCommands: readonly Command[] = kinds.map(
-  ({ kind, about, options, importer }) => ({
-    name: `import ${kind}`,
+export const importCommands: readonly Command[] = kinds.map(importCommand);
+
+export function importCommand({
+  kind,
+  name = `import ${kind}`,
+  about,
+  words = [],
+  notes = () => columnNotes(fileShapes[kind]),
+  options,
+  importer,
+}: ImportKind): Command {
+  return {
+    name,
     about,
+    words,
     options: { ...common, ...options },
     makesShop: true,
-    notes: () => columnNotes(kind),
+    notes,
     act: async (input, { config, output, acting }): Promise<ExitCode> => {
       const decimal = decimalMarks.find((mark) => mark === input.text('decimal'));
       const encoding = encodings.find((each) => each === input.text('encoding'));
@@ -192,8 +205,8 @@ export const importCommands: readonly Command[] = kinds.map(
       output.result(report, reportLines(report, { isDryRun: input.flag('dry-run'), mayCreate }));
       return exitCodeOf(report);
     },
-  }),
-);
+  };
+}
 
 /** Checks this before the import, which may take an hour. */
 async function mustBeWritable(file: string): Promise<void> {

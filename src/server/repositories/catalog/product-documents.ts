@@ -2,17 +2,21 @@ import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import { replaceRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-export async function findProductDocument(
-  db: Db,
-  sku: string,
-): Promise<{ readonly id: number; readonly document: ProductDocument } | undefined> {
+interface FoundDocument {
+  readonly id: number;
+  /** As the catalogue spells it. */
+  readonly sku: string;
+  readonly document: ProductDocument;
+}
+
+export async function findProductDocument(db: Db, sku: string): Promise<FoundDocument | undefined> {
   const row = await db
     .selectFrom('products')
-    .select(['id', 'document'])
+    .select(['id', 'sku', 'document'])
     .where('sku_key', '=', sku.toLowerCase())
     .executeTakeFirst();
   // The cast is safe: imports write it as this type.
-  return row && { id: row.id, document: JSON.parse(row.document) as ProductDocument };
+  return row && { ...row, document: JSON.parse(row.document) as ProductDocument };
 }
 
 export async function saveProductDocument(
