@@ -8,6 +8,7 @@ import { sendOnlyNews } from '#server/http/etag.ts';
 import { mountHooks } from '#server/http/mount-hooks.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
 import { mountReturnFiles } from '#server/delivery/return-files.ts';
+import { mountPriceFiles } from '#server/delivery/price-files.ts';
 import { mountInvoiceFiles } from '#server/delivery/invoice-files.ts';
 import { mountOrderDocuments } from '#server/delivery/order-documents.ts';
 import { mountBoughtFiles } from '#server/delivery/bought-files.ts';
@@ -87,6 +88,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountInvoiceFiles(server, services);
   mountOrderDocuments(server, services);
   mountReturnFiles(server, services);
+  mountPriceFiles(server, services);
 }
 
 /** Records the first proxied request where TRUST_PROXY is not set. */

@@ -15,6 +15,10 @@ export interface Visitor {
   readonly mark?: string;
   /** The customer is flagged for net prices: net is large, and the page has the switch. */
   readonly seesNetPrices: boolean;
+  /** The customer buys for a company that trades. */
+  readonly isOfCompany?: true;
+  /** Prices are agreed with that company (rules/prices#agreed-prices). */
+  readonly hasAgreedPrices?: true;
   /** False where prices are on request for this visitor's group. */
   readonly seesPrices: boolean;
   /** The look of listings, until the visitor chooses another on the page. */

@@ -45,6 +45,8 @@ interface Facts<Label extends string> {
   /** Its entry in the account menu. */
   readonly menu?: {
     readonly label: Label;
+    /** Only customers who buy for a company have it in their menu. */
+    readonly isForCompanies?: true;
     readonly isShown?: (settings: Settings) => boolean;
   };
 }
@@ -175,6 +177,14 @@ const table = {
     isHeavy: true,
     isKept: true,
     within: 'account/orders',
+  },
+  'account/prices': {
+    area: 'account',
+    paths: ['/my-account/prices'],
+    permission: 'own.prices.view',
+    isHeavy: true,
+    isEndless: true,
+    menu: { label: 'account.menu_prices', isForCompanies: true },
   },
   'account/returns': {
     area: 'account',

@@ -1,3 +1,4 @@
+import type { AgreedPricesView } from './agreed-prices.ts';
 import type {
   AccountView,
   OverviewView,
@@ -101,6 +102,7 @@ export interface Views {
   'account/wishlist': WishlistsView;
   'account/orders': OrdersView;
   'account/order': OrderView;
+  'account/prices': AgreedPricesView;
   'account/returns': OwnReturnsView;
   'account/new-return': NewReturnView;
   'account/return': OwnReturnView;

@@ -157,6 +157,7 @@ it('a representative trades in the name of a customer, and leaves the people alo
     'own.orders.follow',
     'own.orders.view',
     'own.orders.cancel',
+    'own.prices.view',
     'own.quotes.view',
     'own.quotes.change',
     'own.returns.view',

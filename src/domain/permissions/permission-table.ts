@@ -81,6 +81,7 @@ export const ownTable = {
     reaches: 'company.orders.view_all',
   },
   'own.orders.cancel': { isByLink: true, isRepresented: true },
+  'own.prices.view': { isRepresented: true },
   'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
   'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
   'own.returns.view': {

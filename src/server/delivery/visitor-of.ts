@@ -18,6 +18,8 @@ export function visitorOf(
     isLoggedIn: session !== undefined,
     ...(session && { firstName: session.firstName, mark: markOf(session.familyId) }),
     seesNetPrices: seesNet,
+    ...(viewer.companyId !== undefined && { isOfCompany: true }),
+    ...(viewer.agreed && { hasAgreedPrices: true }),
     seesPrices: !isPriceHidden(viewer, prices),
     listing: listingFor(viewer, storeView, cookies),
     large: largeAmount(viewer, prices, display.amount === 'gross'),

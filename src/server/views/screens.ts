@@ -1,5 +1,6 @@
 import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
 import { accountView, loginView } from './account.ts';
+import { agreedPricesView } from './agreed-prices.ts';
 import { addressesView, addressView } from './addresses.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { cartPageView } from './cart.ts';
@@ -87,6 +88,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/wishlist': wishlistsView,
   'account/orders': ordersView,
   'account/order': orderView,
+  'account/prices': agreedPricesView,
   'account/returns': ownReturnsView,
   'account/new-return': newReturnView,
   'account/return': ownReturnView,

@@ -54,10 +54,11 @@ function AccountMenu() {
 /** The account's screens in the route table, as a drop-down and as a column. */
 function MenuList() {
   const words = useTexts('account');
-  const { t, path, storeView } = useShop();
+  const { t, path, storeView, visitor } = useShop();
   const { screen } = useScreen();
   const links = screenEntries.flatMap(([name, { menu }]) => {
     if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
+    if (menu.isForCompanies && !visitor.isOfCompany) return [];
     return [{ name, path: pathOfScreen(name), label: words(menu.label) }];
   });
   const place = screens[screen].within ?? screen;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, test } from 'vitest';
+import type { Visitor } from '#contract/views/page.ts';
 import type { ListingView } from '#domain/customer/display.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
@@ -47,8 +48,9 @@ function around(
   listing: ListingView,
   element: ReactElement,
   storeView: StoreView = storeViews[0],
+  more: Partial<Visitor> = {},
 ): ReactElement {
-  const page = { visitor: { ...visitor, listing }, contact: aSeller, storeView };
+  const page = { visitor: { ...visitor, listing, ...more }, contact: aSeller, storeView };
   const store = createPageStore({ address: '/bad', screen: 'error', view: null });
   return (
     <ShopProvider shop={createShop(page, texts)}>
@@ -84,4 +86,14 @@ test.each([
   const html = await new Response(prelude).text();
   expect(html).toContain('Førpris kr');
   expect(html.match(/30 dagene/g)).toHaveLength(1);
+});
+
+test('a listing says to those with agreed prices that filters and sort follow their group (rules/prices#price-columns)', async () => {
+  const htmlFor = async (more: Partial<Visitor>) => {
+    const { prelude } = await prerender(around('grid', listingPage, storeViews[0], more));
+    return new Response(prelude).text();
+  };
+  const words = 'Sortering og filter på pris følger prisgruppen din';
+  expect(await htmlFor({ hasAgreedPrices: true })).toContain(words);
+  expect(await htmlFor({ isOfCompany: true })).not.toContain(words);
 });

@@ -2,6 +2,7 @@ import { loadTexts } from '#web/state/page/texts.ts';
 import { memo } from 'react';
 import type { ListingData } from '#contract/views/listing.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
+import { AgreedNote } from './agreed-note.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { useListingLinks } from './use-listing-links.ts';
@@ -65,6 +66,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
             {t(query.text ? 'listing.limitedText' : 'listing.limited')}
           </Badge>
         )}
+        <AgreedNote />
         {placed.length > 0 ? (
           <Products placed={placed} />
         ) : (

@@ -1,5 +1,6 @@
 import type account from '#texts/nb/account.json';
 import type addresses from '#texts/nb/addresses.json';
+import type agreed from '#texts/nb/agreed.json';
 import type alerts from '#texts/nb/alerts.json';
 import type boughtMark from '#texts/nb/bought-mark.json';
 import type buying from '#texts/nb/buying.json';
@@ -51,6 +52,7 @@ import type { Shop } from './shop.tsx';
 interface Dictionaries {
   account: typeof account;
   addresses: typeof addresses;
+  agreed: typeof agreed;
   alerts: typeof alerts;
   'bought-mark': typeof boughtMark;
   buying: typeof buying;
