@@ -5,6 +5,7 @@ import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readNumber } from '#server/repositories/system/counters.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { countProducts } from '#server/repositories/catalog/products.ts';
+import { importAgreedPrices } from '#server/exchange/tables/import-agreed-prices.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
@@ -28,7 +29,7 @@ import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-f
 import { groupsSetting, loadSettings } from '#server/repositories/system/settings.ts';
 import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
-import { openSampleCompanies } from './sample-companies.ts';
+import { openSampleCompanies, sampleAgreements } from './sample-companies.ts';
 
 interface SampleShop {
   /** The folder with `catalogue/`, `content/` and `settings.json`. */
@@ -101,11 +102,16 @@ export async function loadSampleShop(
   // Accounts come before the reviews that they wrote.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   await openSampleCompanies(acting);
+  const agreements = await sampleAgreements(database.read);
   const made = accounts.length;
   const reports: ImportReport[] = [];
-  for (const [index, step] of steps.entries()) {
+  const agreed = agreements.map(({ companyId, file }) => () => {
+    return importAgreedPrices(database, { ...at('catalogue', file), companyId });
+  });
+  const all = [...steps, ...agreed];
+  for (const [index, step] of all.entries()) {
     reports.push(await step());
-    onProgress?.({ share: (index + 1) / (steps.length + 1), rows: sum(reports, 'read') });
+    onProgress?.({ share: (index + 1) / (all.length + 1), rows: sum(reports, 'read') });
   }
   onAccounts?.(accounts);
   if ((await readNumber(database.read, counter)) === 1) {

@@ -1,9 +1,11 @@
 import type { Acting } from '#server/acting.ts';
+import { listCompanies } from '#server/repositories/companies/companies.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { writeCompany, type WrittenCompany } from '#server/workflows/companies/write-company.ts';
 
 const norwegian = { legalName: '', country: 'NO' } as const;
 
-/** Companies of the sample accounts. Each has the group of its users, so none of their prices changes. */
+/** Companies of the sample accounts. Each has the group of its users. */
 const companies: readonly WrittenCompany[] = [
   {
     details: {
@@ -44,6 +46,24 @@ const companies: readonly WrittenCompany[] = [
     ],
   },
 ];
+
+/** The files of prices that are agreed with these companies, by organisation number. */
+const agreements = [
+  { organisationNumber: '123456785', file: 'agreed-prices-fjordror.csv' },
+  { organisationNumber: '147258364', file: 'agreed-prices-havn.csv' },
+] as const;
+
+/** The files of agreed prices with the company of each; without those of companies that are gone. */
+export async function sampleAgreements(
+  db: Db,
+): Promise<readonly { readonly companyId: number; readonly file: string }[]> {
+  const found = agreements.map(async ({ organisationNumber, file }) => {
+    const wanted = { search: organisationNumber, limit: 1, offset: 0 };
+    const { companies: named } = await listCompanies(db, wanted);
+    return named.map(({ id: companyId }) => ({ companyId, file }));
+  });
+  return (await Promise.all(found)).flat();
+}
 
 /** Opens the companies whose administrators belong to none. */
 export async function openSampleCompanies(acting: Acting): Promise<void> {
