@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { checkCompanyUser } from '#domain/company/check-company-user.ts';
 import { checkCompany } from '#domain/company/check-company.ts';
 import { checkRole } from '#domain/company/check-role.ts';
-import {
-  companyStatuses,
-  type Company,
-  type CompanyDetails,
-  type CompanyUser,
-  type CompanyUserDetails,
+import type {
+  Company,
+  CompanyDetails,
+  CompanyUser,
+  CompanyUserDetails,
 } from '#domain/company/company.ts';
 import {
   isCompanyPermission,
@@ -15,6 +14,7 @@ import {
 } from '#domain/permissions/permission-table.ts';
 import { ruledForm } from '#contract/http/rules.ts';
 import { isoMoment, momentToWire } from './moment.ts';
+import { statusToWire } from './own-company.ts';
 import { idNumber } from './return.ts';
 
 const line = v.pipe(v.string(), v.maxLength(255));
@@ -95,14 +95,12 @@ export const companySchema = v.object({
   rejected_at: v.nullable(isoMoment),
 });
 
-/** The number of a status on the wire is its place in the domain's list. */
 export function companyToWire(company: Company): v.InferInput<typeof companySchema> {
-  const index = companyStatuses.indexOf(company.status);
   return {
     company_id: company.id,
     ...detailsToWire(company),
     legal_name: company.legalName,
-    status: index === 1 ? 1 : index === 2 ? 2 : 0,
+    status: statusToWire(company.status),
     reseller_id: null,
     comment: null,
     region: null,

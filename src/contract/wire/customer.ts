@@ -5,11 +5,13 @@ import { checkOwnPhone } from '#domain/customer/phone.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { maxPasswordLength } from '#domain/customer/password.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import type { OwnCompany } from '#domain/company/company.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { ruledText, ruleMessage } from '#contract/http/rules.ts';
 import { addressFields, addressFromWire, addressToWire, ruledAddress } from './address.ts';
 import { orderKeySchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
+import { ownCompanyFromWire, ownCompanySchema, ownCompanyToWire } from './own-company.ts';
 
 /** The page to go on to after a letter's link; the shop leads to its own pages only. */
 export const returnSchema = v.pipe(v.string(), v.maxLength(2000));
@@ -46,6 +48,8 @@ export interface OwnProfile {
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
   readonly storeId: number;
+  /** Absent for a customer who belongs to none. */
+  readonly company?: OwnCompany;
   /** The group, signed, for older clients; the shop decides nothing by it (rules/sessions#groups). */
   readonly groupToken?: string;
 }
@@ -76,7 +80,10 @@ export const profileSchema = v.object({
   default_shipping: v.optional(v.string()),
   addresses: v.array(savedAddressSchema),
   custom_attributes: v.array(v.object({ attribute_code: v.string(), value: v.string() })),
-  extension_attributes: v.object({ is_subscribed: v.boolean() }),
+  extension_attributes: v.object({
+    is_subscribed: v.boolean(),
+    company: v.optional(ownCompanySchema),
+  }),
   groupToken: v.optional(v.string()),
 });
 
@@ -101,12 +108,16 @@ export function profileToWire(profile: OwnProfile): v.InferOutput<typeof profile
       customer_id: profile.id,
     })),
     custom_attributes: [{ attribute_code: 'net_price', value: profile.hasNetPrices ? '1' : '0' }],
-    extension_attributes: { is_subscribed: profile.isSubscribed },
+    extension_attributes: {
+      is_subscribed: profile.isSubscribed,
+      ...(profile.company && { company: ownCompanyToWire(profile.company) }),
+    },
     ...(profile.groupToken !== undefined && { groupToken: profile.groupToken }),
   };
 }
 
 export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): OwnProfile {
+  const { company } = wire.extension_attributes;
   return {
     id: wire.id,
     groupId: wire.group_id,
@@ -120,6 +131,7 @@ export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): OwnP
       (attribute) => attribute.attribute_code === 'net_price' && attribute.value === '1',
     ),
     isSubscribed: wire.extension_attributes.is_subscribed,
+    ...(company && { company: ownCompanyFromWire(company) }),
     ...(wire.groupToken !== undefined && { groupToken: wire.groupToken }),
     createdAt: momentFromWire(wire.created_at),
     updatedAt: momentFromWire(wire.updated_at),

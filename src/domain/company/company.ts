@@ -39,6 +39,10 @@ export interface CompanyUser extends CompanyUserDetails {
   readonly companyId: number;
 }
 
+/** The company that a customer belongs to, and their role in it. */
+export interface OwnCompany
+  extends Pick<Company, 'id' | 'status' | 'superUserId'>, Pick<CompanyUser, 'roleId'> {}
+
 /** The administrator writes these details of a user. */
 export interface CompanyUserDetails {
   readonly email: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as companies from '#contract/companies.ts';
 import { create as createPassword } from '#contract/password.ts';
 import { openAccount } from '#contract/confirmation.ts';
-import { login } from '#contract/user.ts';
+import { login, me } from '#contract/user.ts';
 import { listCompanies } from '#server/repositories/companies/companies.ts';
 import { moveCompanyBy } from '#server/workflows/companies/move-company.ts';
 import { aCompany, companyDetails } from '#testing/a-company.ts';
@@ -64,6 +64,8 @@ test('a company applies with a new account, waits, and trades once the shop appr
   expect(await codeOf(ola.call(companies.register, again))).toBe('company.member');
   const id = waiting.result?.company_id ?? 0;
   await moveCompanyBy({ id, move: 'approve', group: 'proff' }, anActing(shop));
+  const profile = (await ola.call(me, {})).result;
+  expect(profile.company).toMatchObject({ id, status: 'active', superUserId: profile.id });
   const trading = await ola.call(companies.read, {});
   expect(trading.result).toMatchObject({ status: 1, customer_group_id: 2 });
   expect((await ola.call(companies.listRoles, {})).result.map((each) => each.role_name)).toEqual([

@@ -1,5 +1,5 @@
 import type { PricedMember } from '#domain/company/company-viewer.ts';
-import type { CompanyStatus } from '#domain/company/company.ts';
+import type { CompanyStatus, OwnCompany } from '#domain/company/company.ts';
 import type { RoleKind } from '#domain/permissions/permission-table.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { readPermissions } from './company-roles.ts';
@@ -49,4 +49,18 @@ export async function findMember(db: Db, customerId: number): Promise<PricedMemb
     .orderBy('seat.company_id')
     .executeTakeFirst();
   return row && memberOf(customerId, row);
+}
+
+/** The company of a customer with their role in it; the oldest one where there are several. */
+export async function findSeat(db: Db, customerId: number): Promise<OwnCompany | undefined> {
+  const row = await db
+    .selectFrom('company_users as seat')
+    .innerJoin('companies as company', 'company.id', 'seat.company_id')
+    .select(['company.id', 'company.status', 'company.super_user_id', 'seat.role_id'])
+    .where('seat.customer_id', '=', customerId)
+    .orderBy('seat.company_id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, status, super_user_id: superUserId, role_id: roleId } = row;
+  return { id, status, roleId, ...(superUserId !== null && { superUserId }) };
 }
