@@ -1,6 +1,7 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import type { FileRelease } from '#domain/orders/file-release.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
+import type { CompanyApproval } from '#domain/company/approval.ts';
 import type { StoreFace } from './store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import type { PostagePayer } from '#domain/returns/postage.ts';
@@ -164,6 +165,12 @@ export interface Settings {
     readonly bank: string;
   };
   readonly customers: { readonly maximumAddresses: number };
+  readonly companies: {
+    /** How a company that applies gets to trade. */
+    readonly approval: CompanyApproval;
+    /** The price group of a company that applies, until the shop names another. */
+    readonly group: number;
+  };
   readonly session: {
     /** Calls of other clients may carry their token as `token` in the query (rules/sessions#tokens). */
     readonly tokenInQuery: boolean;
@@ -360,6 +367,7 @@ export const defaultSettings: Settings = {
     bank: '1920',
   },
   customers: { maximumAddresses: 50 },
+  companies: { approval: 'manual', group: 1 },
   session: { tokenInQuery: false, loginAfterCreatePassword: true },
   network: { maximumTaskAttempts: 1, refreshesTokens: true },
   storage: {

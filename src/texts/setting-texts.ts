@@ -12,7 +12,7 @@ type Named<Start extends string> = Key extends infer Each
 
 /** Settings by the place that reads them; those of store views without the view's code. */
 const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
-  customers: ['groups'],
+  customers: ['groups', 'companies.approval', 'companies.group'],
   pages: [
     'seller.name',
     'seller.street',

@@ -8,6 +8,7 @@ import {
   findByToken,
 } from '#server/repositories/customers/confirmations.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import type { AppliedCompany } from '#domain/company/applied-company.ts';
 import type { Registration } from '#contract/wire/customer.ts';
 import { settleDefaults } from '#domain/customer/address-book.ts';
 import { checkPassword } from '#domain/customer/password.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Services } from '#server/services.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { isCommonPassword } from '#domain/customer/common-passwords.ts';
-import { openApplied, type AppliedCompany } from '#server/workflows/companies/register-company.ts';
+import { openApplied } from '#server/workflows/companies/register-company.ts';
 import { agreementOf, subscribeOwner } from '#server/workflows/newsletter/subscribe.ts';
 import { hashPassword } from './passwords.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
@@ -131,7 +132,7 @@ export async function openAccount(
     return await database.transaction(async (tx) => {
       if (!(await deleteConfirmation(tx, id))) throw new AppError('user.link_invalid');
       const opened = await insertCustomer(tx, customer);
-      if (company !== undefined) await openApplied(tx, company, opened.id, now);
+      if (company !== undefined) await openApplied(tx, company, opened.id, { storeView, now });
       if (orderKey !== undefined) await giveOrderTo(tx, opened, orderKey);
       if (newsletter !== undefined) {
         const yes = { email, place: 'register', customerId: opened.id } as const;

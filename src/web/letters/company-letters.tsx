@@ -15,7 +15,9 @@ export const companyToShop: Write<'company-to-shop'> = ({ company, contact }, { 
   return {
     subject: t('mail.companyToShopSubject', { name: withoutLinks(name) }),
     title: t('mail.companyToShopTitle'),
-    lead: t('mail.companyToShopText', { id: String(company.id) }),
+    lead: t(company.status === 'active' ? 'mail.companyToShopOpen' : 'mail.companyToShopText', {
+      id: String(company.id),
+    }),
     isForShop: true,
     body: (
       <>

@@ -23,7 +23,7 @@ import { changeCompany } from '#server/workflows/companies/change-company.ts';
 import type { CompanyActing } from '#server/workflows/companies/company-acting.ts';
 import { addRole, changeRole, removeRole } from '#server/workflows/companies/company-roles.ts';
 import { addUser, changeUser, removeUser } from '#server/workflows/companies/company-users.ts';
-import { appliedCompany, registerCompany } from '#server/workflows/companies/register-company.ts';
+import { askRegister, registerCompany } from '#server/workflows/companies/register-company.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
 import { roleName } from '#texts/companies.ts';
@@ -62,7 +62,7 @@ const register = defineRoute(
       return { result: { company, customer: null, awaits_confirmation: false } };
     }
     if (registration === undefined) throw new AppError('user.unauthorized');
-    const company = await appliedCompany(details, context.services);
+    const company = await askRegister(details, context.services);
     await askForAccount({ ...registration, company }, context);
     const { email, firstName: firstname, lastName: lastname } = registration;
     const customer = { email, firstname, lastname };

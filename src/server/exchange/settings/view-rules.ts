@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { companyApprovals } from '#domain/company/approval.ts';
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
 import { maxReminderFee } from '#domain/invoices/reminder.ts';
 import type { Ore } from '#domain/money/ore.ts';
+import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { postagePayers } from '#domain/returns/postage.ts';
 import { fileReleases } from '#domain/orders/file-release.ts';
 import type { AccountedRate, CategoryNotice, Settings } from '#domain/settings.ts';
@@ -151,6 +153,7 @@ export const viewRules: RulesOf<Settings> = {
     vipps: account,
     bank: account,
   },
+  companies: { approval: oneOf(companyApprovals), group: whole(1, everyGroupId - 1) },
   session: { tokenInQuery: flag, loginAfterCreatePassword: flag },
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
   delivery: {

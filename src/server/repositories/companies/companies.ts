@@ -44,6 +44,16 @@ export async function findCompany(db: Db, id: number): Promise<StoredCompany | u
   return row && toCompany(row);
 }
 
+/** Whether a company with this organisation number is there. */
+export async function isKnownNumber(db: Db, organisationNumber: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('organisation_number', '=', organisationNumber)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface WantedCompanies {
   readonly status?: CompanyStatus;
   /** Words of a name, or an organisation number. */

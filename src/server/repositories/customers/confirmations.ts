@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CompanyDetails } from '#domain/company/company.ts';
-import type { CompanyStanding } from '#domain/company/registered-company.ts';
+import type { AppliedCompany } from '#domain/company/applied-company.ts';
 import type { Agreement } from '#domain/newsletter/subscription.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -25,7 +24,7 @@ export interface AskedAccount extends Pick<
   /** The hash of the token that lies in a cookie of the browser that asked. Other clients have none. */
   readonly openerHash?: string;
   /** The company for which the account is opened, and what the register said of it. */
-  readonly company?: { readonly details: CompanyDetails; readonly standing: CompanyStanding };
+  readonly company?: AppliedCompany;
   /** A yes to the newsletter with the account, which opening it proves. */
   readonly newsletter?: { readonly agreement: Agreement; readonly askedAt: Moment };
 }

@@ -1,12 +1,15 @@
 import { actorOf } from '#domain/actor.ts';
+import { appliedCompany, type AppliedCompany } from '#domain/company/applied-company.ts';
 import type { CompanyDetails } from '#domain/company/company.ts';
-import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
-import { generalGroupId } from '#domain/customer/groups.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Settings, StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
-import type { CountedAsking } from '#server/asking.ts';
+import type { Asking, CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { findCompany, type StoredCompany } from '#server/repositories/companies/companies.ts';
+import {
+  findCompany,
+  isKnownNumber,
+  type StoredCompany,
+} from '#server/repositories/companies/companies.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import { lockCustomerById } from '#server/repositories/customers/customers.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
@@ -15,19 +18,13 @@ import type { Services } from '#server/services.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { openCompany } from './open-company.ts';
 
-/** A company that applies, by its own words and those of the register. */
-export interface AppliedCompany {
-  readonly details: CompanyDetails;
-  readonly standing: CompanyStanding;
-}
-
 /** Asks the register about a company that applies; it has Norwegian companies only. */
-export async function appliedCompany(
+export async function askRegister(
   details: CompanyDetails,
   { register }: Pick<Services, 'register'>,
 ): Promise<AppliedCompany> {
-  if (details.country !== 'NO') return { details, standing: { kind: 'unconfirmed' } };
-  return { details, standing: standingOf(await register.find(details.organisationNumber)) };
+  if (details.country !== 'NO') return appliedCompany(details, { kind: 'unconfirmed' });
+  return appliedCompany(details, await register.find(details.organisationNumber));
 }
 
 /** A signed-in customer applies for a company. Refuses `company.member` for one who belongs to one. */
@@ -36,39 +33,54 @@ export async function registerCompany(
   customerId: number,
   asking: CountedAsking,
 ): Promise<StoredCompany> {
-  const { services, now } = asking;
-  const applied = await appliedCompany(details, services);
+  const { services } = asking;
+  const applied = await askRegister(details, services);
   return services.database.transaction(async (tx) => {
     if (!(await lockCustomerById(tx, customerId))) throw new AppError('user.unauthorized');
     if ((await findMember(tx, customerId)) !== undefined) throw new AppError('company.member');
     await countHourly(tx, 'forms', asking);
-    return openApplied(tx, applied, customerId, now);
+    return openApplied(tx, applied, customerId, asking);
   });
 }
 
-/** Opens a company that waits for the shop, and tells the shop. */
+interface Opening extends Pick<Asking, 'now'> {
+  readonly storeView: Pick<StoreView, 'settings'>;
+}
+
+/** Opens a company, which waits for the shop unless the rule approves it, and tells the shop. */
 export async function openApplied(
   tx: Db,
-  { details, standing }: AppliedCompany,
+  applied: AppliedCompany,
   superUserId: number,
-  now: Moment,
+  { storeView, now }: Opening,
 ): Promise<StoredCompany> {
-  const waiting = { status: 'pending', groupId: generalGroupId, createdAt: now } as const;
+  const { details, standing } = applied;
+  const { companies } = storeView.settings;
+  const status = (await isApproved(tx, applied, companies)) ? 'active' : 'pending';
   const { id: companyId } = await openCompany(tx, {
     ...details,
-    ...waiting,
     standing,
+    status,
+    groupId: companies.group,
     superUserId,
+    createdAt: now,
   });
   const letter = { key: `company-to-shop ${companyId}`, document: { companyId } };
   await sendLetter(tx, { kind: 'mail.company-to-shop', ...letter }, now);
-  const actor = actorOf({ customerId: superUserId });
-  await recordAudit(
-    tx,
-    { actor, action: 'company.register', subject: `company:${companyId}` },
-    now,
-  );
+  const acting = { actor: actorOf({ customerId: superUserId }), action: 'company.register' };
+  const detail = { status };
+  await recordAudit(tx, { ...acting, subject: `company:${companyId}`, detail }, now);
   const company = await findCompany(tx, companyId);
   if (company === undefined) throw new AppError('company.none');
   return company;
+}
+
+/** A number that the shop has already may be a stranger's choice, so that the shop looks at it (rules/companies#approval). */
+async function isApproved(
+  tx: Db,
+  { details, isConfirmed = false }: AppliedCompany,
+  { approval }: Settings['companies'],
+): Promise<boolean> {
+  if (approval !== 'registered' || !isConfirmed) return false;
+  return !(await isKnownNumber(tx, details.organisationNumber));
 }

@@ -48,6 +48,7 @@ export async function groupProblems(
 
 function groupsNamedBy({ key, value }: StoredSetting): readonly number[] {
   if (key.endsWith('Groups') && Array.isArray(value)) return value as readonly number[];
+  if (key === 'companies.group') return [value as number];
   if (key !== 'orders.fields') return [];
   return (value as readonly OrderField[]).flatMap(({ groups = [] }) => groups);
 }
