@@ -1,12 +1,12 @@
 import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
-import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { MoneyMove } from '#domain/orders/order-history.ts';
-import type { OrderSort } from '#domain/orders/order-table.ts';
+import type { OrderFilters, OrderSort } from '#domain/orders/order-table.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Ore } from '#domain/money/ore.ts';
@@ -30,9 +30,14 @@ export interface ListedOrder {
   readonly returned?: ReturnStanding;
   /** The buyer's own reference, else the buyer's order number. */
   readonly reference?: string;
+  /** The person who ordered, in the list of a company. */
+  readonly buyer?: string;
 }
 
-export type OrdersView = TableView<ListedOrder, OrderSort, { state: OrderStatus }>;
+export interface OrdersView extends TableView<ListedOrder, OrderSort, OrderFilters> {
+  /** The list has the orders of the viewer's whole company, so that each names its buyer. */
+  readonly isOfCompany: boolean;
+}
 
 /** An article that the catalogue still has. */
 export interface ShownArticle {
@@ -89,6 +94,8 @@ export interface OrderView extends Pick<
   | 'shippingMethod'
   | 'paymentMethod'
 > {
+  /** The colleague who ordered it; absent for one's own order. */
+  readonly buyer?: string;
   readonly lines: readonly ShownLine[];
   /** Absent where no article has papers (rules/orders#documents). */
   readonly documents?: DocumentAddresses;

@@ -20,6 +20,8 @@ export interface ListedReturn {
   readonly orderNumber: string;
   readonly askedAt: Moment;
   readonly names: readonly string[];
+  /** The person who ordered, in the list of a company. */
+  readonly buyer?: string;
 }
 
 export type OwnReturnsView = TableView<ListedReturn, 'asked', Record<never, never>>;

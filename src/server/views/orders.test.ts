@@ -18,7 +18,8 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { Missing, shopOf } from './asked.ts';
-import { orderView, ordersView } from './orders.ts';
+import { orderView } from './orders.ts';
+import { ordersView } from './own-orders.ts';
 
 let shop: TestShop;
 let own: string;

@@ -1,4 +1,4 @@
-import type { ListedOrder, OrdersView, OrderView } from '#contract/views/orders.ts';
+import type { ListedOrder, OrderView } from '#contract/views/orders.ts';
 import { actorOf } from '#domain/actor.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
@@ -6,8 +6,6 @@ import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
-import { orderTable } from '#domain/orders/order-table.ts';
-import { statesOf } from '#domain/orders/order-states.ts';
 import { moneyStanding } from '#domain/payments/money-standing.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import { orderStanding, type OrderStanding } from '#domain/orders/order-standing.ts';
@@ -20,7 +18,7 @@ import type { Asking } from '#server/asking.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
-import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
 import {
   findProgress,
@@ -28,7 +26,6 @@ import {
   type OrderProgress,
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
-import { ordersSeenBy } from '#server/workflows/companies/orders-seen-by.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -37,6 +34,7 @@ import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 import { missing, type Asked, type View } from './asked.ts';
+import { buyerNames } from './buyer-names.ts';
 import { canceling, comingBack } from './coming-back.ts';
 import {
   knownArticles,
@@ -44,26 +42,9 @@ import {
   shownArticle,
   type ArticlesOfLines,
 } from './ordered-articles.ts';
-import { tableView } from './table-view.ts';
 
 /** Maximum number of articles that the list names for an order. */
 const maxNames = 3;
-
-/** Loads the orders that the customer may see: their own, or all of their company. */
-export const ordersView: View<OrdersView> = async (asked) => {
-  const { asking } = asked;
-  const seen = ordersSeenBy(asking.viewer);
-  const { read } = asking.services.database;
-  return tableView(asked, orderTable, async ({ text, filters: { state } }, slice) => {
-    const { orders, total } = await listOrders(read, {
-      ...seen,
-      ...(text !== '' && { buyerWords: text }),
-      ...(state && { states: statesOf(state) }),
-      ...slice,
-    });
-    return { rows: await listedOrders(orders, asking), total };
-  });
-};
 
 /** Orders as lists name them. */
 export async function listedOrders(
@@ -122,7 +103,9 @@ export const orderView: View<OrderView> = async (asked) => {
   const order = /^\d{9,15}$/.test(number) ? await findOrderByNumber(read, number) : undefined;
   const isShown = order && may(actorOf(asking.viewer), 'own.orders.view', order).ok;
   if (!isShown) missing();
-  return shownOrder(order, asked);
+  const isOwn = order.customerId === asking.viewer.customerId;
+  const buyer = isOwn ? undefined : (await buyerNames(read, [order])).get(number);
+  return { ...(await shownOrder(order, asked)), ...(buyer !== undefined && { buyer }) };
 };
 
 /** An order that its viewer may see; `key` is that of its signed link, where the viewer came by it. */

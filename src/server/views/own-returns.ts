@@ -18,24 +18,28 @@ import { hasLabel, isNeverSent, moveReturn } from '#domain/returns/return-states
 import { returnTable } from '#domain/returns/return-table.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findReturn, listReturns } from '#server/repositories/sales/returns.ts';
-import { requireCustomer } from '#server/require-permission.ts';
+import { ordersSeenBy } from '#server/workflows/companies/orders-seen-by.ts';
 import { loadReturningOrder } from '#server/workflows/returns/return-situation.ts';
 import { missing, type View } from './asked.ts';
+import { buyerNames } from './buyer-names.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
 import { moneyOf, movedAway } from './return-money.ts';
 import { tableView } from './table-view.ts';
 
-/** Loads the returns of the customer's own orders, newest first. */
+/** Loads the returns that the customer may see, newest first: their own, or all of their company. */
 export const ownReturnsView: View<OwnReturnsView> = async (asked) => {
   const { asking } = asked;
-  const customerId = requireCustomer(asking.viewer);
+  const seen = ordersSeenBy(asking.viewer, 'own.returns.view');
   const { read } = asking.services.database;
   return tableView(asked, returnTable, async (_query, { limit, offset }) => {
-    const { returns, total } = await listReturns(read, { customerId, limit, offset });
+    const { returns, total } = await listReturns(read, { ...seen, limit, offset });
     const rows: ListedReturn[] = [];
     for (const request of returns) {
       const order = await findOrder(read, request.orderId);
-      if (order !== undefined) rows.push(listed(request, order));
+      if (order === undefined) continue;
+      const names = seen.companyId === undefined ? undefined : await buyerNames(read, [order]);
+      const buyer = names?.get(order.number);
+      rows.push({ ...listed(request, order), ...(buyer !== undefined && { buyer }) });
     }
     return { rows, total };
   });
@@ -95,7 +99,7 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
 function headOf(
   { id, kind, status, createdAt }: ReturnRequest,
   order: Order,
-): Omit<ListedReturn, 'names'> {
+): Omit<ListedReturn, 'names' | 'buyer'> {
   return { number: returnNumber(id), kind, status, orderNumber: order.number, askedAt: createdAt };
 }
 

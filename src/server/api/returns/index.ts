@@ -17,6 +17,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listReturns } from '#server/repositories/sales/returns.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { ordersSeenBy } from '#server/workflows/companies/orders-seen-by.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { labelAddress } from '#server/workflows/returns/label-address.ts';
@@ -47,11 +48,11 @@ function actingOf(context: RequestContext) {
 }
 
 const list = defineRoute(returns.list, [], async ({ query }, context) => {
-  const customerId = requireCustomer(context.viewer);
+  const buyers = ordersSeenBy(context.viewer, 'own.returns.view');
   const { read } = context.services.database;
   const { pageSize: limit, currentPage } = query;
   const offset = (currentPage - 1) * limit;
-  const found = await listReturns(read, { customerId, limit, offset });
+  const found = await listReturns(read, { ...buyers, limit, offset });
   const items = [];
   for (const request of found.returns) {
     const order = await findOrder(read, request.orderId);

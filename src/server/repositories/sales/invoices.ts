@@ -4,6 +4,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { ofBuyers, type Buyers } from './of-buyers.ts';
 
 /** The first paper has the number after this one. */
 const numbersBefore = 10_000;
@@ -76,16 +77,16 @@ export async function newestInvoices(db: Db, limit: number): Promise<readonly In
   return (await query.limit(limit).execute()).map(toPaper);
 }
 
-/** The newest invoices and credit notes of a customer. */
-export async function findPapersOfCustomer(
+/** The newest invoices and credit notes of these buyers. */
+export async function findPapersOf(
   db: Db,
-  customerId: number,
+  buyers: Buyers,
   limit: number,
 ): Promise<readonly InvoicePaper[]> {
   const query = papers(db)
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .select('invoices.document')
-    .where('orders.customer_id', '=', customerId);
+    .where(ofBuyers(buyers));
   const rows = await query.orderBy('invoices.number', 'desc').limit(limit).execute();
   return rows.map(toPaper);
 }

@@ -12,6 +12,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
 import type { ReturnItemTable, ReturnTable } from '#server/repositories/system/schema-returns.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { ofBuyers, type Buyers } from './of-buyers.ts';
 import { messagesOf } from './return-messages.ts';
 
 export interface NewReturn {
@@ -88,10 +89,8 @@ export async function returnsOf(
   return Map.groupBy(found, ({ orderId }) => orderId);
 }
 
-/** The filter and the slice of a list of returns. */
-export interface WantedReturns {
-  /** Only returns of this customer's orders are listed; by default those of all customers are. */
-  readonly customerId?: number;
+/** The buyers of the orders whose goods come back, by default all, and the slice of the list. */
+export interface WantedReturns extends Buyers {
   readonly statuses?: readonly ReturnStatus[];
   readonly limit: number;
   readonly offset: number;
@@ -100,10 +99,12 @@ export interface WantedReturns {
 /** Lists returns, newest first. */
 export async function listReturns(
   db: Db,
-  { customerId, statuses, limit, offset }: WantedReturns,
+  { statuses, limit, offset, ...buyers }: WantedReturns,
 ): Promise<{ readonly returns: readonly ReturnRequest[]; readonly total: number }> {
-  let query = db.selectFrom('returns').innerJoin('orders', 'orders.id', 'returns.order_id');
-  if (customerId !== undefined) query = query.where('orders.customer_id', '=', customerId);
+  let query = db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .where(ofBuyers(buyers));
   if (statuses !== undefined) query = query.where('returns.status', 'in', statuses);
   const rows = await query
     .selectAll('returns')

@@ -5,12 +5,10 @@ import type { Moment } from '#domain/time/moment.ts';
 import { textIn, textsOf } from '#server/repositories/system/json-texts.ts';
 import { matches } from '#server/repositories/system/matches.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { ofBuyers, type Buyers } from './of-buyers.ts';
 
 /** The filter of a list of orders. */
-export interface WantedOrders {
-  readonly customerId?: number;
-  /** Orders of all users of this company count too. */
-  readonly companyId?: number;
+export interface WantedOrders extends Buyers {
   readonly states?: readonly OrderState[];
   readonly since?: Moment;
   readonly before?: Moment;
@@ -28,26 +26,9 @@ const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 /** Selects the wanted orders, without columns or sorting. */
 export function queryWantedOrders(
   db: Db,
-  {
-    customerId,
-    companyId,
-    states,
-    since,
-    before,
-    words,
-    buyerWords,
-    isRentalOut = false,
-  }: WantedOrders,
+  { states, since, before, words, buyerWords, isRentalOut = false, ...buyers }: WantedOrders,
 ) {
-  let query = db.selectFrom('orders');
-  if (customerId !== undefined) {
-    query = query.where(({ eb, or }) =>
-      or([
-        eb('customer_id', '=', customerId),
-        ...(companyId === undefined ? [] : [eb('company_id', '=', companyId)]),
-      ]),
-    );
-  }
+  let query = db.selectFrom('orders').where(ofBuyers(buyers));
   if (states !== undefined) query = query.where('status', 'in', states);
   if (since !== undefined) query = query.where('placed_at', '>=', since);
   if (before !== undefined) query = query.where('placed_at', '<', before);

@@ -1,14 +1,21 @@
 import { actorOf } from '#domain/actor.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { may } from '#domain/permissions/may.ts';
-import type { WantedOrders } from '#server/repositories/sales/wanted-orders.ts';
 import { requireCustomer } from '#server/require-permission.ts';
 
-/** The filter for the orders that a customer may list: their own, or all of their company (rules/companies#orders). */
-export function ordersSeenBy(viewer: Viewer): Pick<WantedOrders, 'customerId' | 'companyId'> {
+/** The buyers whose orders a customer may list: themselves, and all of their company (rules/companies#orders). */
+export interface SeenBuyers {
+  readonly customerId: number;
+  readonly companyId?: number;
+}
+
+/** The filter for the orders that a customer may list, with their invoices and returns. */
+export function ordersSeenBy(
+  viewer: Viewer,
+  permission: 'own.orders.view' | 'own.returns.view' = 'own.orders.view',
+): SeenBuyers {
   const customerId = requireCustomer(viewer);
   const { companyId } = viewer;
-  const seesAll =
-    companyId !== undefined && may(actorOf(viewer), 'own.orders.view', { companyId }).ok;
+  const seesAll = companyId !== undefined && may(actorOf(viewer), permission, { companyId }).ok;
   return { customerId, ...(seesAll && { companyId }) };
 }

@@ -25,7 +25,10 @@ interface ShopTableProps<Row, Sort extends string, Filters extends ChosenFilters
   readonly rules: TableRules<Sort, Filters>;
   /** The label of the search; absent without a search. */
   readonly search?: string;
-  readonly filters: { readonly [Name in keyof Filters & string]: FilterWords<Filters[Name]> };
+  /** A filter that is `false` is not offered to this visitor. */
+  readonly filters: {
+    readonly [Name in keyof Filters & string]: FilterWords<Filters[Name]> | false;
+  };
   /** Shown where the list has no rows without filters. */
   readonly empty: ReactNode;
 }
@@ -54,16 +57,18 @@ export function ShopTable<Row, Sort extends string, Filters extends ChosenFilter
   const isNarrowed = text !== '' || Object.values(chosen).some(Boolean);
   if (total === 0 && !isNarrowed) return empty;
 
-  const words = Object.entries<FilterWords<string>>(filters);
-  const choices = words.map(([name, { label, all, values }]): TableFilter => ({
-    name,
-    label,
-    value: chosen[name] ?? '',
-    options: [
-      { value: '', label: all },
-      ...Object.entries(values).map(([value, word]) => ({ value, label: word })),
-    ],
-  }));
+  const words = Object.entries<FilterWords<string> | false>(filters);
+  const choices = words.flatMap(([name, offered]): TableFilter | readonly TableFilter[] => {
+    if (offered === false) return [];
+    const { label, all, values } = offered;
+    const options = Object.entries(values).map(([value, word]) => ({ value, label: word }));
+    return {
+      name,
+      label,
+      value: chosen[name] ?? '',
+      options: [{ value: '', label: all }, ...options],
+    };
+  });
   const orders = table.columns
     .flatMap(({ sorts }) => sorts ?? [])
     .map(({ order, label }) => ({ value: order, label }));

@@ -34,6 +34,7 @@ export function Component() {
   const t = useTexts('placed-order');
   const { path } = useShop();
   const hasOpenOrders = useHasOpenOrders();
+  const view = useView('account/orders');
   const states = {
     processing: t('placedOrder.status_processing'),
     complete: t('placedOrder.status_complete'),
@@ -43,12 +44,17 @@ export function Component() {
     <AccountPage title={t('placedOrder.title')}>
       {hasOpenOrders && <OpenOrderRows />}
       <ShopTable
-        view={useView('account/orders')}
+        view={view}
         rules={orderTable}
         label={t('placedOrder.title')}
         search={t('placedOrder.search')}
         filters={{
           state: { label: t('placedOrder.state'), all: t('placedOrder.all'), values: states },
+          buyer: view.isOfCompany && {
+            label: t('placedOrder.buyer'),
+            all: t('placedOrder.anyBuyer'),
+            values: { mine: t('placedOrder.mine'), company: t('placedOrder.ofCompany') },
+          },
         }}
         columns={useColumns()}
         keyOf={({ number }) => number}
@@ -115,12 +121,13 @@ interface OfOrder {
   readonly order: ListedOrder;
 }
 
-function Contents({ order: { names, more, reference } }: OfOrder) {
+function Contents({ order: { names, more, reference, buyer } }: OfOrder) {
   const t = useTexts('placed-order');
   const named = names.join(', ');
   return (
     <>
       {more === 0 ? named : t('placedOrder.more', { names: named, count: more })}
+      {buyer && <p className="soft small">{t('placedOrder.orderedBy', { name: buyer })}</p>}
       {reference && <p className="soft small">{t('placedOrder.reference', { text: reference })}</p>}
     </>
   );

@@ -85,6 +85,7 @@ function Pages() {
 function useColumns(): readonly Column<ListedReturn>[] {
   const t = useTexts('own-returns');
   const words = useTexts('returns');
+  const orders = useTexts('placed-order');
   return [
     {
       key: 'number',
@@ -103,7 +104,14 @@ function useColumns(): readonly Column<ListedReturn>[] {
       key: 'contents',
       title: t('ownReturns.contents'),
       isUntitled: true,
-      cell: ({ names }) => names.join(', '),
+      cell: ({ names, buyer }) => (
+        <>
+          {names.join(', ')}
+          {buyer && (
+            <p className="soft small">{orders('placedOrder.orderedBy', { name: buyer })}</p>
+          )}
+        </>
+      ),
     },
     {
       key: 'order',

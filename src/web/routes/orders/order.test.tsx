@@ -342,7 +342,8 @@ test('what was put into the cart is counted in lines, and one address has one he
 });
 
 test('the list says number, day, sum, where it stands and what was bought; none leads on', () => {
-  const firstPage = { text: '', filters: {}, sort: '-placed', page: 1, pages: 1 } as const;
+  const place = { text: '', filters: {}, sort: '-placed', page: 1, pages: 1 } as const;
+  const firstPage = { ...place, isOfCompany: false };
   const listed: OrdersView = {
     ...firstPage,
     rows: [
@@ -372,5 +373,10 @@ test('the list says number, day, sum, where it stands and what was bought; none 
   );
   expect(words({ ...listed, rows })).toContain('Venter på betaling Sum');
   expect(words(listed, 'net')).toContain('kr 3 000,00 eks. mva');
+  expect(words(listed)).not.toContain('Bestilt av');
+  const ofColleague = listed.rows.map((row) => ({ ...row, buyer: 'Kari Vik' }));
+  const ofCompany = words({ ...listed, rows: ofColleague, isOfCompany: true });
+  expect(ofCompany).toContain('Bestilt av alle Bestilt av meg Bestilt for firmaet');
+  expect(ofCompany).toContain('Bestilt av Kari Vik');
   expect(words({ ...firstPage, rows: [], total: 0 })).toContain('Du har ikke bestilt noe ennå.');
 });
