@@ -86,7 +86,7 @@ async function saveAddresses(client: Client): Promise<number> {
   return result.addresses[0]?.id ?? 0;
 }
 
-async function placeOrder(client: Client, email: string, key: string): Promise<string> {
+export async function placeOrder(client: Client, email: string, key: string): Promise<string> {
   const { result: cartId } = await client.call(cart.create, {});
   const lines = goods.map((sku) => ({ sku, quantity: 2, options: {} }));
   for (const body of lines) await client.call(cart.update, { query: { cartId }, body });

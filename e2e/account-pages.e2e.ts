@@ -17,20 +17,17 @@ const phone = { width: 390, height: 844 };
 type Options = Parameters<typeof openPage>[1];
 
 /** A fresh browser, where the customer is signed in for the pages that need it. */
-async function browserFor(
-  { isSignedIn }: AccountPage,
-  options: Options = {},
-): Promise<WatchedPage> {
+async function browserFor({ account }: AccountPage, options: Options = {}): Promise<WatchedPage> {
   const watched = await openPage(browser, { ...withoutWorker, viewport: phone, ...options });
-  if (isSignedIn) await signIn(watched.page.context());
+  if (account !== undefined) await signIn(watched.page.context(), account);
   return watched;
 }
 
 /** Signs in without the page of it, which has a test of its own. */
-async function signIn({ request }: BrowserContext): Promise<void> {
+async function signIn({ request }: BrowserContext, account: string): Promise<void> {
   const answer = await request.post(`${shop.origin}/api/user/login`, {
     headers: { 'sec-fetch-site': 'same-origin' },
-    data: { username: 'kunde@armatur.example', password: 'Armatur!2026' },
+    data: { username: `${account}@armatur.example`, password: 'Armatur!2026' },
   });
   expect(answer.status()).toBe(200);
 }

@@ -1,13 +1,17 @@
+import * as companies from '#contract/companies.ts';
 import { pathOfScreen, screenEntries, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
+import { isCompanyPermission, type Permission } from '#domain/permissions/permission-table.ts';
 import { aLoadedCustomer } from './a-loaded-customer.ts';
 import { letterPages } from './letter-pages.ts';
+import { clientOf } from './shop-client.ts';
 import type { RunningShop } from './shop.ts';
 
 /** A page of the account, or one that the link of a letter opens for those without an account. */
 export interface AccountPage {
   readonly screen: ScreenName;
-  readonly isSignedIn: boolean;
+  /** The sample account that is signed in; absent for the pages of guests. */
+  readonly account?: 'kunde' | 'admin';
 }
 
 /** They lie among the lists, since they work without an account too. */
@@ -16,7 +20,13 @@ const ofLists: readonly ScreenName[] = ['quick-order', 'wishlist', 'shared-wishl
 /** Every screen of the account, from the table of screens, so that a new one is looked at too. */
 export const accountPages: readonly AccountPage[] = screenEntries
   .filter(([screen, { area }]) => area === 'account' || ofLists.includes(screen))
-  .map(([screen, { permission }]) => ({ screen, isSignedIn: permission !== undefined }));
+  .map(([screen, { permission }]) => ({ screen, ...accountFor(permission) }));
+
+/** The administrator of a sample company opens its pages. */
+function accountFor(permission: Permission | undefined): Pick<AccountPage, 'account'> {
+  if (permission === undefined) return {};
+  return { account: isCompanyPermission(permission) ? 'admin' : 'kunde' };
+}
 
 export type AccountPaths = (screen: ScreenName) => string;
 
@@ -28,6 +38,7 @@ export async function accountPaths(
   const { orderNumber, returnNumber, addressId } = customer;
   const known: Readonly<Partial<Record<ScreenName, string>>> = {
     ...(await letterPages(shop, customer)),
+    ...(await companyPages(shop)),
     alert: '/alerts/new?kind=price&sku=RRV-VENTIL',
     'quick-order': '/quick-order?lines=2+RRV-VENTIL%0A3+RRV-ROR',
     'account/address': pathOfScreen('account/address', String(addressId)),
@@ -40,5 +51,19 @@ export async function accountPaths(
     if (known[screen] === undefined && (screens[screen].isKey || path !== screens[screen].paths[0]))
       throw new Error(`e2e/account-pages.ts: add an address of '${screen}'`);
     return path;
+  };
+}
+
+/** A user and a role of a sample company, which can be changed. */
+async function companyPages({ origin }: Pick<RunningShop, 'origin'>) {
+  const client = await clientOf(origin, 'admin');
+  const query = { pageSize: 20, currentPage: 1 };
+  const { result: users } = await client.call(companies.listUsers, { query });
+  const { result: roles } = await client.call(companies.listRoles, {});
+  const user = users.find(({ email }) => !email.startsWith('admin@'));
+  const role = roles.find(({ role_type_id: type }) => type === 1);
+  return {
+    'account/company-user': pathOfScreen('account/company-user', String(user?.customer_id)),
+    'account/company-role': pathOfScreen('account/company-role', String(role?.role_id)),
   };
 }

@@ -4,6 +4,7 @@ import type { OwnPasskey } from '#contract/passkeys.ts';
 import type { OwnSession } from '#contract/sessions.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
+import type { CompanyView } from './company.ts';
 import type { ListedReturn } from './own-returns.ts';
 import type { ListedOrder, ShownPaper } from './orders.ts';
 
@@ -20,6 +21,8 @@ export interface DueOrder {
 
 /** The first page of the account (rules/orders#overview). */
 export interface OverviewView extends AccountView {
+  /** Absent for a customer who belongs to no company. */
+  readonly company?: Pick<CompanyView, 'name' | 'status' | 'rejectReason'>;
   readonly lastOrder?: ListedOrder;
   readonly toPay: readonly DueOrder[];
   /** The number of products that wait for a review. */

@@ -1,6 +1,7 @@
 import type { PictureLink } from './home.ts';
 import type { ListingView } from '#domain/customer/display.ts';
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import type { Contact } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -13,6 +14,8 @@ export interface Visitor {
   readonly firstName?: string;
   /** The mark of the session (rules/sessions#page-token); a page of another session is loaded again. */
   readonly mark?: string;
+  /** What a member may do in their company now; absent for other visitors. */
+  readonly companyRights?: readonly CompanyPermission[];
   /** The customer is flagged for net prices: net is large, and the page has the switch. */
   readonly seesNetPrices: boolean;
   /** The customer buys for a company that trades. */

@@ -22,6 +22,14 @@ import type {
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
+import type {
+  CompanyRegisterView,
+  CompanyRolesView,
+  CompanyRoleView,
+  CompanyUsersView,
+  CompanyUserView,
+  CompanyView,
+} from './company.ts';
 import type { ConsentView } from './consent.ts';
 import type { ContactView } from './contact.ts';
 import type { ContentPageView } from './content-page.ts';
@@ -73,6 +81,7 @@ export interface Views {
   login: LoginView;
   'login-link': AskPasswordView;
   register: LoginView;
+  'company-register': CompanyRegisterView;
   'forgot-password': AskPasswordView;
   'reset-password': ResetPasswordView;
   confirm: null;
@@ -107,6 +116,12 @@ export interface Views {
   'account/new-return': NewReturnView;
   'account/return': OwnReturnView;
   'account/reviews': OwnReviewsView;
+  'account/company': CompanyView;
+  'account/company-edit': CompanyView;
+  'account/company-users': CompanyUsersView;
+  'account/company-user': CompanyUserView;
+  'account/company-roles': CompanyRolesView;
+  'account/company-role': CompanyRoleView;
   'checkout/checkout': CheckoutView;
   error: null;
   failure: FailureView;

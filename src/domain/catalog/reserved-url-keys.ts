@@ -4,7 +4,7 @@ import type { StoreFace } from '#domain/store-faces.ts';
 const screens =
   'pwa.html inspirasjon quick-order faq projects series checkout wishlist my-account error page-not-found p c i search';
 const namedScreens =
-  'cart compare confirm login login-link register forgot-password reset-password quotes contact about customer-service stores verktoy privacy download order order-status withdraw newsletter alerts';
+  'cart company compare confirm login login-link register forgot-password reset-password quotes contact about customer-service stores verktoy privacy download order order-status withdraw newsletter alerts';
 const notPages =
   'api graphql img media assets healthz readyz metrics robots.txt mailbox speculation-rules.json prefetched-pages sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
 

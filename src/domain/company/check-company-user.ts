@@ -1,31 +1,43 @@
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
-import { checkPhone } from '#domain/customer/phone.ts';
+import { checkOwnPhone } from '#domain/customer/phone.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import { checkForm, invalidField, validField, type FormCheck } from '#domain/fields.ts';
+import { invalidField, validField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
+import { checkWritten, formRules, ticked } from '#domain/form-rules.ts';
 import type { Company, CompanyRole, CompanyUser, CompanyUserDetails } from './company.ts';
 import { isSuperUser } from './membership.ts';
 
+type Roles = readonly Pick<CompanyRole, 'id'>[];
+
 /**
- * A user as the administrator writes them; the role must be one of the company's own
+ * A user as the administrator writes them; the role must be one of these
  * (rules/companies#company-users). Job title and phone may be empty.
  */
-export function checkCompanyUser(
-  written: CompanyUserDetails,
-  roles: readonly Pick<CompanyRole, 'id'>[],
-): FormCheck<CompanyUserDetails> {
-  const { roleId, phone, isActive } = written;
-  const isKnown = roles.some(({ id }) => id === roleId);
-  return checkForm<CompanyUserDetails>({
-    email: checkEmail(written.email),
-    firstName: checkName(written.firstName),
-    lastName: checkName(written.lastName),
-    jobTitle: checkLineText(written.jobTitle, 0),
-    phone: phone.trim() === '' ? validField('') : checkPhone(phone),
-    roleId: isKnown ? validField(roleId) : invalidField('field.invalid'),
-    isActive: validField(isActive),
+export function companyUserRules(roles: Roles) {
+  return formRules({
+    email: checkEmail,
+    firstName: checkName,
+    lastName: checkName,
+    jobTitle: (text) => checkLineText(text, 0),
+    phone: checkOwnPhone,
+    roleId: (text) => checkRoleId(text, roles),
+    isActive: ticked,
   });
+}
+
+export function checkCompanyUser(
+  { roleId, isActive, ...written }: CompanyUserDetails,
+  roles: Roles,
+): FormCheck<CompanyUserDetails> {
+  const texts = { ...written, roleId: String(roleId), isActive: isActive ? 'on' : '' };
+  return checkWritten(companyUserRules(roles), texts);
+}
+
+function checkRoleId(text: string, roles: Roles): FieldCheck<number> {
+  if (text === '') return invalidField('field.required');
+  const role = roles.find(({ id }) => String(id) === text);
+  return role === undefined ? invalidField('field.invalid') : validField(role.id);
 }
 
 /** The company administrator keeps role and access. Refuses `company.administrator_fixed`. */

@@ -7,6 +7,7 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
+import { formRules } from '#domain/form-rules.ts';
 import { requiredBy } from '#domain/permissions/company-role.ts';
 import {
   isCompanyPermission,
@@ -30,10 +31,16 @@ export function checkRole(
   written: WrittenRole,
 ): FormCheck<Pick<CompanyRole, 'name' | 'permissions'>> {
   return checkForm<Pick<CompanyRole, 'name' | 'permissions'>>({
-    name: checkLineText(written.name, shortestName),
+    name: roleRules.name(written.name),
     permissions: checkPermissions(written.permissions),
   });
 }
+
+/** The same as a form, in which each ticked right is a line. */
+export const roleRules = formRules({
+  name: (text) => checkLineText(text, shortestName),
+  permissions: (text) => checkPermissions(text === '' ? [] : text.split('\n')),
+});
 
 function checkPermissions(written: readonly string[]): FieldCheck<readonly CompanyPermission[]> {
   const permissions = [...new Set(written)].filter(isCompanyPermission);

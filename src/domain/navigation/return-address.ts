@@ -32,5 +32,5 @@ export function returnQuery(sign: '?' | '&', returnTo: string | undefined): stri
 
 /** Whether an address, with the store prefix, is one of the pages that redirect on. */
 export function isPassingPage(address: string): boolean {
-  return passingPages.test(address);
+  return passingPages.test(address.replace('/company/register', ''));
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { companyPermissions, permissionsOf, requiredBy } from './company-role.ts';
+import { companyPermissions, permissionsOf, requiredBy, withRight } from './company-role.ts';
 import {
   companyTable,
   isCompanyPermission,
@@ -68,5 +68,29 @@ it('whatever a custom role was given, it never has more, and never a right witho
       expect(permissionsOf({ kind: 'custom', permissions: [...rights] })).toEqual(rights);
     }),
     { numRuns: 1000 },
+  );
+});
+
+it('giving a right gives what it requires, and taking one takes what requires it', () => {
+  const given = withRight([], 'company.users.add', true);
+  expect(given).toEqual(['company.users.view', 'company.users.add']);
+  expect(withRight([...given, 'company.view'], 'company.users.view', false)).toEqual([
+    'company.view',
+  ]);
+  expect(withRight(given, 'company.users.add', false)).toEqual(['company.users.view']);
+});
+
+it('whatever is ticked and cleared, no right stays without what it requires', () => {
+  const press = fc.tuple(fc.constantFrom(...companyPermissions), fc.boolean());
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
+      const rights = presses.reduce<readonly CompanyPermission[]>(
+        (before, [permission, isGiven]) => withRight(before, permission, isGiven),
+        [],
+      );
+      expect([...permissionsOf({ kind: 'custom', permissions: rights })]).toEqual(rights);
+      const [last, isGiven] = presses.at(-1) ?? [];
+      if (last !== undefined) expect(rights.includes(last)).toBe(isGiven);
+    }),
   );
 });

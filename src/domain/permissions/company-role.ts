@@ -47,3 +47,22 @@ export function permissionTree(parent?: CompanyPermission): readonly PermissionB
     .filter((permission) => requiredBy(permission) === parent)
     .map((permission) => ({ permission, children: permissionTree(permission) }));
 }
+
+/**
+ * The rights after one was given, with those that it requires, or taken, with those that require it
+ * (rules/companies#permissions).
+ */
+export function withRight(
+  rights: readonly CompanyPermission[],
+  changed: CompanyPermission,
+  isGiven: boolean,
+): readonly CompanyPermission[] {
+  const follows = (permission: CompanyPermission) =>
+    isGiven ? isNeeded(changed, permission) : isNeeded(permission, changed);
+  return companyPermissions.filter((each) => (follows(each) ? isGiven : rights.includes(each)));
+}
+
+/** Whether a right has no effect without another; each needs itself. */
+function isNeeded(by: CompanyPermission | undefined, permission: CompanyPermission): boolean {
+  return by !== undefined && (by === permission || isNeeded(requiredBy(by), permission));
+}

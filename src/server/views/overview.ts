@@ -6,9 +6,10 @@ import type { Posting } from '#domain/ledger/posting.ts';
 import { addOre, ore } from '#domain/money/ore.ts';
 import { returnNumber, returnStatuses } from '#domain/returns/return-request.ts';
 import { isOpen } from '#domain/returns/return-states.ts';
+import { findCompany } from '#server/repositories/companies/companies.ts';
 import { findUnreviewed } from '#server/repositories/catalog/own-reviews.ts';
 import {
-  findPapersOfCustomer,
+  findPapersOf,
   loadInvoices,
   numbersWithFile,
 } from '#server/repositories/sales/invoices.ts';
@@ -17,8 +18,9 @@ import { listOrders } from '#server/repositories/sales/orders.ts';
 import { listReturns } from '#server/repositories/sales/returns.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { requireCustomer } from '#server/require-permission.ts';
+import { ordersSeenBy, type SeenBuyers } from '#server/workflows/companies/orders-seen-by.ts';
 import { accountView } from './account.ts';
-import type { View } from './asked.ts';
+import type { Asked, View } from './asked.ts';
 import { listedOrders } from './orders.ts';
 
 const maxOrders = 20;
@@ -30,7 +32,9 @@ const maxReturns = 5;
 export const overviewView: View<OverviewView> = async (asked) => {
   const { asking } = asked;
   const customerId = requireCustomer(asking.viewer);
+  const seen = ordersSeenBy(asking.viewer);
   const { read } = asking.services.database;
+  const company = await ownCompany(asked);
   const { orders } = await listOrders(read, { customerId, limit: maxOrders, offset: 0 });
   const listed = await listedOrders(orders, asking);
   const [lastOrder] = listed;
@@ -39,17 +43,28 @@ export const overviewView: View<OverviewView> = async (asked) => {
     .map(({ number, total }) => ({ number, amount: total.gross }));
   return {
     ...(await accountView(asked)),
+    ...(company && { company }),
     ...(lastOrder && { lastOrder }),
-    toPay: [...awaited, ...(await dueInvoices(read, customerId))],
+    toPay: [...awaited, ...(await dueInvoices(read, seen))],
     toReview: (await findUnreviewed(read, customerId, maxReviews)).length,
     openReturns: await openReturns(read, customerId),
-    papers: await latestPapers(read, customerId),
+    papers: await latestPapers(read, seen),
   };
 };
 
+/** The company's name and state, which its users may know whatever their rights. */
+async function ownCompany({ asking }: Asked): Promise<OverviewView['company']> {
+  const { membership } = asking.viewer;
+  if (membership === undefined) return undefined;
+  const company = await findCompany(asking.services.database.read, membership.companyId);
+  if (company === undefined) return undefined;
+  const { name, status, rejectReason } = company;
+  return { name, status, ...(rejectReason && { rejectReason }) };
+}
+
 /** The orders that were invoiced last, where something is open on an invoice; the first due first. */
-async function dueInvoices(read: Db, customerId: number): Promise<readonly DueOrder[]> {
-  const newest = await findPapersOfCustomer(read, customerId, maxInvoiced);
+async function dueInvoices(read: Db, buyers: SeenBuyers): Promise<readonly DueOrder[]> {
+  const newest = await findPapersOf(read, buyers, maxInvoiced);
   const ids = [...new Set(newest.map(({ orderId }) => orderId))];
   const papers = await loadInvoices(read, ids);
   const postings = await loadPostings(read, ids);
@@ -89,8 +104,8 @@ async function openReturns(read: Db, customerId: number): Promise<OverviewView['
   return returns.map(({ id, kind, status }) => ({ number: returnNumber(id), kind, status }));
 }
 
-async function latestPapers(read: Db, customerId: number): Promise<OverviewView['papers']> {
-  const papers = await findPapersOfCustomer(read, customerId, maxPapers);
+async function latestPapers(read: Db, buyers: SeenBuyers): Promise<OverviewView['papers']> {
+  const papers = await findPapersOf(read, buyers, maxPapers);
   const made = await numbersWithFile(
     read,
     papers.map(({ number }) => number),

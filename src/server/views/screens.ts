@@ -6,6 +6,10 @@ import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { cartPageView } from './cart.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
+import { companyRegisterView } from './company-register.ts';
+import { companyRolesView, companyRoleView } from './company-roles.ts';
+import { companyUsersView, companyUserView } from './company-users.ts';
+import { companyView } from './company.ts';
 import { contactView } from './contact.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
@@ -22,7 +26,8 @@ import {
   newsletterView,
   ownNewsletterView,
 } from './newsletter.ts';
-import { ordersView, orderView } from './orders.ts';
+import { orderView } from './orders.ts';
+import { ordersView } from './own-orders.ts';
 import { loyaltyView } from './loyalty.ts';
 import { overviewView } from './overview.ts';
 import { newReturnView } from './new-return.ts';
@@ -73,6 +78,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   login: loginView,
   'login-link': askPasswordView,
   register: loginView,
+  'company-register': companyRegisterView,
   'forgot-password': askPasswordView,
   'reset-password': resetPasswordView,
   'account/overview': overviewView,
@@ -93,6 +99,12 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/new-return': newReturnView,
   'account/return': ownReturnView,
   'account/reviews': ownReviewsView,
+  'account/company': companyView,
+  'account/company-edit': companyView,
+  'account/company-users': companyUsersView,
+  'account/company-user': companyUserView,
+  'account/company-roles': companyRolesView,
+  'account/company-role': companyRoleView,
   order: orderByLinkView,
   'order-status': orderStatusView,
   withdraw: withdrawView,

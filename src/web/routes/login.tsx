@@ -33,6 +33,9 @@ export function Component() {
         <p>
           <a href={path('/order-status')}>{words('account.findOrder')}</a>
         </p>
+        <p>
+          <a href={path('/company/register')}>{words('account.registerCompany')}</a>
+        </p>
       </div>
       {visitor.seesPrices && (
         <aside className={styles.aside} aria-labelledby="no-account">

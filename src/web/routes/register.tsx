@@ -38,6 +38,7 @@ export function Component() {
           {words('account.hasAccount')}
         </h2>
         <Button href={path(`/login?${back}`)}>{t('shell.login')}</Button>
+        <a href={path('/company/register')}>{words('account.registerCompany')}</a>
       </aside>
     </div>
   );

@@ -55,14 +55,16 @@ export interface WantedUsers extends Slice<'id' | 'name'> {
   readonly companyId: number;
   /** Words of a name or an e-mail. */
   readonly search?: string;
+  readonly isActive?: boolean;
 }
 
 export async function listCompanyUsers(
   db: Db,
-  { companyId, search, ...slice }: WantedUsers,
+  { companyId, search, isActive, ...slice }: WantedUsers,
 ): Promise<{ readonly users: readonly CompanyUser[]; readonly total: number }> {
   let query = usersOf(db, companyId);
   if (search !== undefined) query = query.where(matches(search, searched));
+  if (isActive !== undefined) query = query.where('seat.is_active', '=', isActive ? 1 : 0);
   const rows = await sliceOf(query.select(userColumns), slice, sortColumns).execute();
   return { users: rows.map(toUser), total: await countRows(query) };
 }

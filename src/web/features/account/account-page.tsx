@@ -1,6 +1,8 @@
 import { termsPage } from '#domain/content/terms.ts';
+import type { Visitor } from '#contract/views/page.ts';
 import { pathOfScreen, screenEntries, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
+import { isCompanyPermission, type Permission } from '#domain/permissions/permission-table.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -51,14 +53,20 @@ function AccountMenu() {
   );
 }
 
+/** Pages of a company are for members with a right to them (rules/companies#pages). */
+function isOpenTo({ companyRights = [] }: Visitor, permission: Permission = 'anyone'): boolean {
+  return !isCompanyPermission(permission) || companyRights.includes(permission);
+}
+
 /** The account's screens in the route table, as a drop-down and as a column. */
 function MenuList() {
   const words = useTexts('account');
   const { t, path, storeView, visitor } = useShop();
   const { screen } = useScreen();
-  const links = screenEntries.flatMap(([name, { menu }]) => {
+  const links = screenEntries.flatMap(([name, { menu, permission }]) => {
     if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
     if (menu.isForCompanies && !visitor.isOfCompany) return [];
+    if (!isOpenTo(visitor, permission)) return [];
     return [{ name, path: pathOfScreen(name), label: words(menu.label) }];
   });
   const place = screens[screen].within ?? screen;

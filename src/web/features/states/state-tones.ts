@@ -1,3 +1,4 @@
+import type { CompanyStatus } from '#domain/company/company.ts';
 import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { QueuedOrderState } from '#domain/orders/order.ts';
@@ -18,6 +19,8 @@ export interface States {
   orderReturn: ReturnStanding;
   quote: QuoteStatus;
   review: 'shown' | 'waiting' | 'refused';
+  company: CompanyStatus;
+  companyUser: 'active' | 'inactive';
 }
 
 type Tone = NonNullable<BadgeProps['tone']>;
@@ -86,6 +89,8 @@ export const stateTones: {
     'returned-in-part': 'good',
   },
   review: { shown: 'good', waiting: 'quiet', refused: 'bad' },
+  company: { pending: 'quiet', active: 'good', inactive: 'bad' },
+  companyUser: { active: 'good', inactive: 'quiet' },
   quote: {
     pending_seller_review: 'quiet',
     pending_buyer_review: 'brass',

@@ -9,18 +9,20 @@ import styles from './address-fields.module.css';
 import { SelectField } from './choice-fields.tsx';
 import { TextField } from './text-field.tsx';
 
-type AddressName = 'street' | 'apartment' | 'postcode' | 'city' | 'country';
+type AddressName = 'street' | 'postcode' | 'city' | 'country';
 
 interface AddressFieldsProps {
   /** Returns the field with a name, which may have a prefix in the form. */
   readonly field: (name: AddressName) => FieldOf;
+  /** Left out of the address of a company. */
+  readonly apartment?: FieldOf;
   readonly section: 'shipping' | 'billing';
   /** The state of the unlocked town in the form. */
   readonly ownTown?: readonly [hasOwn: boolean, setOwn: (hasOwn: boolean) => void];
 }
 
 /** Street, postcode and town, in the order of a Norwegian envelope. */
-export function AddressFields({ field, section, ownTown }: AddressFieldsProps) {
+export function AddressFields({ field, apartment, section, ownTown }: AddressFieldsProps) {
   const country = useWritten(field('country'));
   return (
     <div className={styles.address}>
@@ -29,11 +31,13 @@ export function AddressFields({ field, section, ownTown }: AddressFieldsProps) {
         autoComplete={`${section} address-line1`}
         className={styles.whole}
       />
-      <TextField
-        {...field('apartment')}
-        autoComplete={`${section} address-line2`}
-        className={styles.whole}
-      />
+      {apartment && (
+        <TextField
+          {...apartment}
+          autoComplete={`${section} address-line2`}
+          className={styles.whole}
+        />
+      )}
       <TownFields
         postcode={field('postcode')}
         city={field('city')}

@@ -54,7 +54,7 @@ function AddressForm() {
         <TextField {...form.field('company')} autoComplete="organization" />
         <TextField {...form.field('organisationNumber')} />
       </FieldPair>
-      <AddressFields field={form.field} section="shipping" />
+      <AddressFields field={form.field} apartment={form.field('apartment')} section="shipping" />
       <TextField {...form.field('phone')} kind="phone" hint={t('addresses.phoneHint')} />
       {!isDefaultShipping && <CheckField {...form.field('isDefaultShipping')} />}
       {!isDefaultBilling && <CheckField {...form.field('isDefaultBilling')} />}

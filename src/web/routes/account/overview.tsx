@@ -2,6 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { OverviewView } from '#contract/views/account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
+import { CompanyNotice } from '#web/features/company/company-notice.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { LastOrder } from '#web/routes/overview/last-order.tsx';
 import { OpenReturns } from '#web/routes/overview/open-returns.tsx';
@@ -20,11 +21,12 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const { firstName, lastName, email, lastOrder, papers, openReturns, ...waiting } =
+  const { firstName, lastName, email, company, lastOrder, papers, openReturns, ...waiting } =
     useView('account/overview');
   const { path, storeView } = useShop();
   return (
     <AccountPage title={t('account.greeting', { name: firstName })}>
+      {company && company.status !== 'active' && <CompanyNotice {...company} />}
       <Waiting {...waiting} />
       {lastOrder && <LastOrder order={lastOrder} />}
       {openReturns.length > 0 && <OpenReturns returns={openReturns} />}
@@ -35,11 +37,17 @@ export function Component() {
           rows={[
             [labels('labels.name'), `${firstName} ${lastName}`],
             [labels('labels.email'), email],
+            ...(company ? [[labels('labels.company'), company.name] as const] : []),
           ]}
         />
         <div>
           <Button href={path('/my-account/profile')}>{t('account.change')}</Button>
         </div>
+        {company === undefined && (
+          <p>
+            <a href={path('/company/register')}>{t('account.registerCompany')}</a>
+          </p>
+        )}
       </Section>
       <Section id="log-out" title={t('account.logout')}>
         <p className="soft">{t('account.logoutText')}</p>

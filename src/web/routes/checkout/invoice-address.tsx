@@ -115,6 +115,7 @@ function BillingFields({ form, ownTown }: BillingFieldsProps) {
       </FieldPair>
       <AddressFields
         field={(name) => form.field(`billing.${name}`)}
+        apartment={form.field('billing.apartment')}
         section="billing"
         ownTown={ownTown}
       />

@@ -91,6 +91,7 @@ function SentTo({ field }: StepFormOf) {
       />
       <AddressFields
         field={field}
+        apartment={field('apartment')}
         section="shipping"
         ownTown={[details.hasOwnCity, (hasOwnCity) => writeDetails({ hasOwnCity })]}
       />

@@ -7,6 +7,7 @@ import type buying from '#texts/nb/buying.json';
 import type cartPage from '#texts/nb/cart-page.json';
 import type cart from '#texts/nb/cart.json';
 import type checkout from '#texts/nb/checkout.json';
+import type company from '#texts/nb/company.json';
 import type compare from '#texts/nb/compare.json';
 import type confirm from '#texts/nb/confirm.json';
 import type consent from '#texts/nb/consent.json';
@@ -59,6 +60,7 @@ interface Dictionaries {
   cart: typeof cart;
   'cart-page': typeof cartPage;
   checkout: typeof checkout;
+  company: typeof company;
   compare: typeof compare;
   confirm: typeof confirm;
   consent: typeof consent;

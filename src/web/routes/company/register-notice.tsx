@@ -1,0 +1,19 @@
+import { troubleOf, type RegisterAnswer } from '#domain/company/registered-company.ts';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** What the register says of the number; it is undefined until the answer comes. */
+export function RegisterNotice({ says }: { readonly says: RegisterAnswer | undefined }) {
+  const t = useTexts('company');
+  if (says === undefined) return t('company.asking');
+  if (says.kind !== 'registered') {
+    return <Notice tone="info">{t(`company.number_${says.kind}`)}</Notice>;
+  }
+  const { name } = says.company;
+  const trouble = troubleOf(says.company);
+  return trouble === undefined ? (
+    <Notice tone="good">{t('company.number_found', { name })}</Notice>
+  ) : (
+    <Notice tone="warn">{t(`company.number_${trouble}`, { name })}</Notice>
+  );
+}
