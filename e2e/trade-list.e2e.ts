@@ -169,7 +169,7 @@ test.each([
   const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, listed);
   await page.getByRole('button', { name: 'Vis som liste' }).click();
-  await page.locator('main').getByText('Pris per stk').waitFor();
+  await page.locator('main').getByText('Pris', { exact: true }).waitFor();
   expect(
     await page
       .locator('main')

@@ -12,13 +12,14 @@ export const priceFileColumns = [
   'project',
   'valid_from',
   'valid_to',
+  'packs',
 ] as const;
 
 export type PriceFileColumn = (typeof priceFileColumns)[number];
 
 /** A line of a price file; articles that are sold by the piece have an empty unit. */
 export function priceFileRow(line: PriceFileLine): Readonly<Record<PriceFileColumn, string>> {
-  const { sku, name, unit = '', quantity, list, net, project, from, to } = line;
+  const { sku, name, unit = '', packs = '', quantity, list, net, project, from, to } = line;
   return {
     sku,
     name,
@@ -30,5 +31,6 @@ export function priceFileRow(line: PriceFileLine): Readonly<Record<PriceFileColu
     project,
     valid_from: from === undefined ? '' : dateText(from, 'start'),
     valid_to: to === undefined ? '' : dateText(to, 'end'),
+    packs,
   };
 }

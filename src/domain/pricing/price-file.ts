@@ -13,6 +13,8 @@ export interface PriceFileLine {
   readonly name: string;
   /** Absent where the article is sold by the piece. */
   readonly unit?: SaleUnit;
+  /** As imports store them; absent where there are none. */
+  readonly packs?: string;
   readonly quantity: number;
   readonly list: Ore;
   readonly net: Ore;
@@ -75,6 +77,7 @@ function linesOf(
       sku: own.sku,
       name,
       ...(offer.saleUnit !== undefined && { unit: offer.saleUnit }),
+      ...(offer.packs !== undefined && { packs: offer.packs }),
       quantity,
       list,
       net,

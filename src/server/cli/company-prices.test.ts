@@ -30,9 +30,11 @@ test('an operator reads, lists, writes out and removes the prices of a company (
   expect((await run(`prices company export ${id} --file ${out}`)).code).toBe(0);
   const lines = (await readFile(out, 'utf8')).split('\n');
   expect(lines[0]).toBe(
-    'sku,name,unit,quantity,list_price,net_price,discount_percent,project,valid_from,valid_to',
+    'sku,name,unit,quantity,list_price,net_price,discount_percent,project,valid_from,valid_to,packs',
   );
-  expect(lines).toContainEqual(expect.stringMatching(/^SRV-600,.*,,1,1000\.00,649\.50,35\.05,,,$/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^SRV-600,.*,,1,1000\.00,649\.50,35\.05,,,,$/),
+  );
 
   const removed = 'Agreed prices deleted for Nordmann VVS AS: 1';
   expect(await said(`prices company remove ${id} --project Kai-4 --dry-run`)).toEqual([

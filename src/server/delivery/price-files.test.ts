@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveAgreedPrice } from '#server/repositories/companies/agreed-prices.ts';
 import { aCompany } from '#testing/a-company.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { startSession } from '#server/workflows/session.ts';
 
+const pipe = {
+  id: 90,
+  sku: 'ROR-15',
+  attributes: { sales_unit: 'm', sales_packs: 'coil 50' },
+};
+
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await aTestShop();
+  shop = await aTestShop({ products: [...shelf, pipe] });
 });
 afterEach(() => shop.close());
 
@@ -40,8 +47,9 @@ test('a company’s customers download its price file, and nobody else does (rul
     /^\uFEFFVarenummer;Navn;Enhet;Fra antall;Listepris eks. mva;Din pris eks. mva;/,
   );
   expect(lines).toContainEqual(
-    expect.stringMatching(/^SRV-600;.*;stk;1;1000,00;649,50;35,05;Kai 4;;$/),
+    expect.stringMatching(/^SRV-600;.*;stk;1;1000,00;649,50;35,05;Kai 4;;;$/),
   );
+  expect(lines).toContainEqual(expect.stringMatching(/^ROR-15;.*;m;1;.*;1 kveil = 50 m$/));
 
   const theirs = await fetched(await pageTokenOf(other.administrator.customerId));
   expect(theirs.body).toContain('SRV-600;');

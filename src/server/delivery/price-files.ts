@@ -11,6 +11,8 @@ import { identifyPage } from '#server/http/identify.ts';
 import type { Services } from '#server/services.ts';
 import { priceFile } from '#server/workflows/prices/price-file.ts';
 import { agreedTexts } from '#texts/agreed.ts';
+import { packTexts } from '#texts/pack-texts.ts';
+import { packingTexts } from '#texts/packing-texts.ts';
 
 interface Asked {
   readonly Params: { readonly code: string };
@@ -47,7 +49,13 @@ async function* textOf(
   const heads = priceFileColumns.map((column) => t(`agreed.column_${column}`));
   yield byteOrderMark + excelLine(priceFileColumns, heads);
   for await (const line of lines) {
-    const row = { ...priceFileRow(line), unit: t(`unit.${line.unit ?? 'piece'}`) };
+    const { unit: saleUnit, packs } = line;
+    const packing = { ...(saleUnit && { saleUnit }), ...(packs !== undefined && { packs }) };
+    const row = {
+      ...priceFileRow(line),
+      unit: t(`unit.${saleUnit ?? 'piece'}`),
+      packs: packTexts(packingTexts[language], packing).join('; '),
+    };
     yield excelLine(
       priceFileColumns,
       priceFileColumns.map((column) => row[column]),
