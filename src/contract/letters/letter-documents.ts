@@ -211,6 +211,8 @@ export interface LetterDocuments {
   readonly 'company-approved': { readonly name: string };
   /** The company was turned down or blocked; the reason may be empty. */
   readonly 'company-refused': { readonly name: string; readonly reason: string };
+  /** The shop has named the receiver administrator of the company. */
+  readonly 'company-administrator': { readonly name: string };
   readonly 'company-invited': {
     readonly name: string;
     readonly to: string;

@@ -226,6 +226,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'company-to-shop': { company: sampleCompany, contact: order.email },
     'company-approved': { name: sampleCompany.name },
     'company-refused': { name: sampleCompany.name, reason: 'Firmaet er meldt konkurs.' },
+    'company-administrator': { name: sampleCompany.name },
     'company-invited': { name: sampleCompany.name, to: order.email, token: sampleToken },
     'newsletter-confirm': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'newsletter-leave': { leave },

@@ -1,12 +1,13 @@
 import { companyStatuses, type CompanyStatus } from '#domain/company/company.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { listCompanies } from '#server/repositories/companies/companies.ts';
+import { listCompanies, type StoredCompany } from '#server/repositories/companies/companies.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
 import { companyMoveCommands } from './company-moves.ts';
+import { companiesAdministrator } from './name-administrator.ts';
 import { companyLines, companyNamed, describeCompany, statusText } from './describe-company.ts';
 import { localTime } from './kroner.ts';
-import { table } from './output.ts';
+import { table, wrap } from './output.ts';
 
 const maxListed = 100;
 
@@ -35,9 +36,17 @@ const list: Command = {
     ]);
     const headings = heads.map((each) => say(`head.${each}`));
     const lines = rows.length === 0 ? [say('companies.none')] : table(headings, rows);
-    output.result({ companies }, lines);
+    output.result({ companies }, [...lines, ...leaderlessLines(companies)]);
   },
 };
+
+/** Names the companies without an administrator. */
+function leaderlessLines(companies: readonly StoredCompany[]): readonly string[] {
+  const found = companies.filter(({ superUserId }) => superUserId === undefined);
+  if (found.length === 0) return [];
+  const names = found.map(({ id, name }) => `${name} (${id})`).join(', ');
+  return ['', ...wrap(say('companies.leaderless', { companies: names }))];
+}
 
 function statusIn(input: CommandInput): CompanyStatus | undefined {
   const written = input.text('status');
@@ -57,4 +66,9 @@ const show: Command = {
   },
 };
 
-export const companyCommands: readonly Command[] = [list, show, ...companyMoveCommands];
+export const companyCommands: readonly Command[] = [
+  list,
+  show,
+  ...companyMoveCommands,
+  companiesAdministrator,
+];

@@ -51,6 +51,7 @@ export function companyLines(company: DescribedCompany): readonly string[] {
   const { id, name, status, group, standing, rejectReason = '', roles, users } = company;
   const remark = standing === undefined ? 'unconfirmed' : (remarkOn(standing) ?? 'known');
   const { street, postcode, city, country } = company;
+  const chief = users.find(({ customerId }) => customerId === company.superUserId);
   const heads = ['head.number', 'head.email', 'head.name', 'head.role'] as const;
   return [
     ...facts([
@@ -61,6 +62,7 @@ export function companyLines(company: DescribedCompany): readonly string[] {
       [say('head.status'), statusText(status)],
       ...(rejectReason === '' ? [] : [[say('companies.reason'), rejectReason] as const]),
       [say('head.group'), group],
+      [say('companies.administrator'), chief?.email ?? say('companies.no_administrator')],
       [say('head.email'), company.email],
       [say('head.phone'), phoneText(company.phone)],
       [say('companies.address'), `${street}, ${postcode} ${city}, ${country}`],

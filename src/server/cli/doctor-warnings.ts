@@ -10,6 +10,7 @@ import { findGivenUp, findWaiting } from '#server/repositories/system/outbox.ts'
 import { countKinds, isKnown } from '#server/jobs/unknown-messages.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
+import { leaderless } from './doctor-companies.ts';
 import { unorderable } from './doctor-articles.ts';
 import { unsent } from './doctor-freight.ts';
 import { awayProviders, stuckPayments, type TriedProvider } from './doctor-payments.ts';
@@ -60,6 +61,7 @@ export async function doctorWarnings(
     ...(await doubtfulPrices(read, clock())),
     ...oldPostcodes(clock()),
     ...(await stuckPayments(read, clock())),
+    ...(await leaderless(read)),
   );
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;

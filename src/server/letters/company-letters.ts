@@ -39,6 +39,12 @@ export const companyLetters = {
     const written = by('company-refused', { name, reason });
     return { key: `company-refused-${desk.id}`, to, storeCode, ...written };
   }),
+  'mail.company-administrator': kind(toMember, async ({ companyId, to, storeCode }, desk) => {
+    const company = await companyIn(desk, companyId);
+    if (company === undefined) return undefined;
+    const written = by('company-administrator', { name: company.name });
+    return { key: `company-administrator-${desk.id}`, to, storeCode, ...written };
+  }),
   'mail.company-invited': kind(toMember, async ({ companyId, to, storeCode }, desk) => {
     const { database, clock } = desk.services;
     const company = await companyIn(desk, companyId);
@@ -49,6 +55,6 @@ export const companyLetters = {
       newPasswordToken(tx, customer.id, clock(), invitationMs),
     );
     const written = by('company-invited', { name, to, token });
-    return { key: `company-invited-${desk.id}`, to, storeCode, ...written };
+    return { key: `company-invited-${desk.id}`, to, storeCode, isOfStranger: true, ...written };
   }),
 };

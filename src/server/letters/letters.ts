@@ -15,8 +15,8 @@ import { orderLetters } from './order-letters.ts';
 import { returnLetters } from './return-letters.ts';
 
 /**
- * A letter for the outbox, and whether a visitor who is not signed in can have it sent to any address. The
- * letters about an order are its buyer's own, and never count.
+ * A letter for the outbox, and whether a stranger can have it sent to any address: a visitor who is not
+ * signed in, or a company that adds users. The letters about an order are its buyer's own, and never count.
  */
 export interface OutboxLetter {
   readonly letter: MailMessage;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/http/api-error.ts';
 import { create as createCart, remove, update } from '#contract/cart.ts';
+import { addUser } from '#contract/companies.ts';
 import { create as placeOrder } from '#contract/order.ts';
 import { send as sendLoginLink } from '#contract/login-link.ts';
 import { reset as resetPassword } from '#contract/password.ts';
@@ -11,6 +12,7 @@ import { ore, type Ore } from '#domain/money/ore.ts';
 import { dayMs, hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { countWaiting } from '#server/repositories/system/outbox.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { newTotals } from '#web/offline/new-totals.ts';
@@ -232,6 +234,21 @@ test('all kinds of letters that strangers cause count together, and those of an 
   );
   expect(subjects.filter((subject) => subject.includes('0000'))).toHaveLength(5);
   expect(subjects).toHaveLength(8);
+});
+
+test('invitations by companies count together with the other letters to a mailbox', async () => {
+  shop = await aTestShop({ hourlyLimits: 'letters=3' });
+  const { administrator, roles } = await aCompany(shop);
+  const chief = shop.client({ token: administrator.token });
+  await askFor('ola');
+  for (const n of [1, 2, 3, 4]) {
+    const email = `o.la+firma${n}@gmail.com`;
+    const person = { email, firstName: 'Ola', lastName: 'Nordmann', jobTitle: '', phone: '' };
+    const body = { ...person, roleId: roles[1]?.id ?? 0, isActive: true };
+    await chief.call(addUser, { body });
+  }
+  const receivers = (await sentLetters(shop.services)).map(({ to }) => to);
+  expect(receivers.filter((to) => to.endsWith('@gmail.com'))).toHaveLength(3);
 });
 
 test('a mailbox that strangers have filled still gets one link for a new password in an hour', async () => {

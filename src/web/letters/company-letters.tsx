@@ -55,6 +55,16 @@ export const companyRefused: Write<'company-refused'> = ({ name, reason }, { t, 
   takesQuestions: true,
 });
 
+export const companyAdministrator: Write<'company-administrator'> = (
+  { name },
+  { t, storeView, address },
+) => ({
+  subject: t('mail.companyAdministratorSubject', { name: withoutLinks(name) }),
+  lead: t('mail.companyAdministratorText', { name: withoutLinks(name), shop: storeView.name }),
+  body: <Button href={address('/my-account')}>{t('mail.companyButton')}</Button>,
+  takesQuestions: true,
+});
+
 /** Opening the link changes nothing, since programs open links too. */
 export const companyInvited: Write<'company-invited'> = (
   { name, to, token },

@@ -25,6 +25,7 @@ import {
   newsletterWelcome,
 } from './newsletter-letters.tsx';
 import {
+  companyAdministrator,
   companyApproved,
   companyInvited,
   companyRefused,
@@ -104,6 +105,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'passkey-changed': passkeyChanged,
   'person-erased': personErased,
   'company-to-shop': companyToShop,
+  'company-administrator': companyAdministrator,
   'company-approved': companyApproved,
   'company-refused': companyRefused,
   'company-invited': companyInvited,

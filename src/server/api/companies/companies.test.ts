@@ -121,6 +121,18 @@ test('a colleague is invited by letter, chooses a password and buys for the comp
   expect((await kari.call(companies.read, {})).result).toBeNull();
 });
 
+test('of two companies that add one address at once, one gets it and the other is told', async () => {
+  const chiefs = [await aCompany(shop), await aCompany(shop)];
+  for (let n = 1; n <= 5; n++) {
+    const adding = chiefs.map(({ administrator, roles }) => {
+      const body = { ...colleague, email: `begge${n}@firma.example`, roleId: roles[1]?.id ?? 0 };
+      const chief = shop.client({ token: administrator.token });
+      return codeOf(chief.call(companies.addUser, { body }));
+    });
+    expect(new Set(await Promise.all(adding))).toEqual(new Set(['company.email_taken', 'done']));
+  }
+});
+
 test('addresses with an account are counted too, so that few can be tried out (rules/companies#company-users)', async () => {
   const limited = await aTestShop({ hourlyLimits: 'invitations=2' });
   const { administrator, roles } = await aCompany(limited);

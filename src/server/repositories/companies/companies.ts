@@ -77,6 +77,24 @@ export async function listCompanies(
 
 const searched = ['companies.name', 'companies.legal_name', 'companies.organisation_number'];
 
+/** Companies that have users and no administrator, oldest first. */
+export async function findWithoutAdministrator(db: Db): Promise<readonly StoredCompany[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('super_user_id', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('company_users')
+          .select('customer_id')
+          .whereRef('company_users.company_id', '=', 'companies.id'),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(toCompany);
+}
+
 /** Locks a company until the commit, so that its roles and users change one after another. */
 export async function lockCompany(tx: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -96,6 +114,20 @@ export async function saveCompanyDetails(
   await tx
     .updateTable('companies')
     .set({ ...columnsOf(details), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Names the customer who is the company's administrator. */
+export async function setAdministrator(
+  tx: Db,
+  id: number,
+  customerId: number,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ super_user_id: customerId, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import type { CompanyUser, CompanyUserDetails } from '#domain/company/company.ts
 import { generalGroupId } from '#domain/customer/groups.ts';
 import { permissionsOf } from '#domain/permissions/company-role.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findRoles } from '#server/repositories/companies/company-roles.ts';
 import {
@@ -34,7 +35,7 @@ export async function addUser(details: CompanyUserDetails, acting: Inviting): Pr
   const { database, companyId, storeCode, now, count } = acting;
   // It is counted apart, since a refusal tells that an address has an account.
   await database.transaction(count);
-  return inCompany(acting, 'company.user_add', async (tx) => {
+  const adding = inCompany(acting, 'company.user_add', async (tx) => {
     await requireRole(tx, acting, details.roleId);
     const { email, firstName, lastName } = details;
     if (await isKnownEmail(tx, email)) throw new AppError('company.email_taken');
@@ -56,6 +57,10 @@ export async function addUser(details: CompanyUserDetails, acting: Inviting): Pr
     const key = `company-invited ${companyId} ${customerId}`;
     await sendLetter(tx, { kind: 'mail.company-invited', key, document }, now);
     return { done: user, detail: { customerId } };
+  });
+  return adding.catch((error: unknown) => {
+    // The address got an account at the same moment.
+    throw error instanceof UniqueViolation ? new AppError('company.email_taken') : error;
   });
 }
 
