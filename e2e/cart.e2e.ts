@@ -69,6 +69,17 @@ test('a quantity that the server refuses goes back, and its line says why', asyn
   await expect.poll(() => quantity.getAttribute('max'), soon).toBe('2');
 });
 
+test('a letter with an empty cart is not promised: its page says so, and leads on', async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, '/alerts/cart');
+  const main = page.locator('main');
+  await main.getByLabel('E-post').fill('kari@example.no');
+  await main.locator('button[type=submit]').click();
+  await main.getByText('Handlekurven er tom nå, eller den er allerede bestilt.').waitFor();
+  await main.getByRole('link', { name: 'Til forsiden' }).waitFor();
+  expectNoErrors();
+});
+
 test('a line takes a note and another variant; the other tab sees both, and the file has them', async () => {
   const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await addOne(page, shop.origin);

@@ -45,6 +45,17 @@ test('who has forgotten the password chooses another by the link of a letter, an
   await page.waitForURL('**/my-account');
   await page.getByTestId('notificationMessage').getByText('Passordet er endret').waitFor();
   expect(await main.textContent()).toContain('bruker@armatur.example');
+
+  // Each link that is over leads to another one, and to the log-in.
+  await visit(page, shop.origin, found.replace('&amp;', '&'));
+  await main.getByText('Lenken er brukt eller for gammel').waitFor();
+  await main.getByRole('link', { name: 'Logg inn' }).waitFor();
+  await visit(page, shop.origin, `/confirm?login=${'x'.repeat(43)}`);
+  await submit.click();
+  await main.getByText('Lenken er brukt eller for gammel').waitFor();
+  await main.getByRole('link', { name: 'Logg inn' }).waitFor();
+  await main.getByRole('link', { name: 'Få en ny lenke' }).click();
+  await page.waitForURL('**/login-link');
 });
 
 test('a customer changes name and password in the account, where a wrong password is said at its field', async () => {

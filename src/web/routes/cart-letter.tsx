@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cartAlertRules } from '#domain/alerts/alert-forms.ts';
 import styles from '#web/features/account/account.module.css';
+import { NoCart } from '#web/features/alerts/no-cart.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -14,7 +15,7 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('alerts', shop)('alerts.title_cart'), isHidden: true };
 }
 
-type Answer = 'open' | 'pending';
+type Answer = 'open' | 'pending' | 'empty';
 
 /** The page that asks for a letter with the cart, if it is left (rules/alerts#cart). */
 export function Component() {
@@ -26,14 +27,19 @@ export function Component() {
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('alerts.title_cart')}</h1>
-        {answer ? (
+        {answer === undefined && <AskForm onAnswer={setAnswer} />}
+        {(answer === 'open' || answer === 'pending') && (
           <Notice tone="good" live>
             {answer === 'open' ? t('alerts.cartOn', { hours: cartHours }) : t('alerts.pending')}
           </Notice>
-        ) : (
-          <AskForm onAnswer={setAnswer} />
         )}
-        <a href={path('/cart')}>{t('alerts.toCart')}</a>
+        {answer === 'empty' ? (
+          <div role="status">
+            <NoCart help={t('alerts.noCartHelp')} />
+          </div>
+        ) : (
+          <a href={path('/cart')}>{t('alerts.toCart')}</a>
+        )}
       </div>
     </div>
   );

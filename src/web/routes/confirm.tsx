@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newPasswordRules } from '#domain/customer/account-forms.ts';
 import { isWholeToken } from '#domain/customer/link-token.ts';
 import styles from '#web/features/account/account.module.css';
+import { LinkOver, useLinkOver } from '#web/features/account/link-over.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -23,7 +24,20 @@ const linkForms = {
   account: OpenAccountForm,
 } as const;
 
-const linkKinds = Object.keys(linkForms) as readonly (keyof typeof linkForms)[];
+type LinkKind = keyof typeof linkForms;
+const linkKinds = Object.keys(linkForms) as readonly LinkKind[];
+
+/** The pages that make another link. */
+const makers: Readonly<Record<LinkKind, string>> = {
+  email: '/my-account/profile',
+  login: '/login-link',
+  account: '/register',
+};
+
+interface LinkFormProps {
+  readonly token: string;
+  readonly noticing: ReturnType<typeof useLinkOver>['noticing'];
+}
 
 /** The page behind links in letters: to open an account, to sign in, or to confirm a new e-mail address. */
 export function Component() {
@@ -33,6 +47,8 @@ export function Component() {
   const kind = linkKinds.find((name) => query.has(name)) ?? 'account';
   const token = query.get(kind) ?? '';
   const LinkForm = linkForms[kind];
+  const { isOver, noticing } = useLinkOver();
+  const isWhole = isWholeToken(token);
   const titles = {
     email: t('confirm.confirmEmailTitle'),
     login: shell('shell.login'),
@@ -42,10 +58,13 @@ export function Component() {
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{titles[kind]}</h1>
-        {isWholeToken(token) ? (
-          <LinkForm token={token} />
+        {isWhole && !isOver ? (
+          <LinkForm token={token} noticing={noticing} />
         ) : (
-          <Notice tone="warn">{t('confirm.linkCut')}</Notice>
+          <LinkOver
+            text={t(isOver ? 'confirm.linkOver' : 'confirm.linkCut')}
+            again={{ href: makers[kind], words: t(`confirm.again_${kind}`) }}
+          />
         )}
       </div>
     </div>
@@ -53,15 +72,15 @@ export function Component() {
 }
 
 /** One press opens it in the browser that asked for the account. The customer chooses a password in any other. */
-function OpenAccountForm({ token }: { token: string }) {
+function OpenAccountForm(link: LinkFormProps) {
   const [needsPassword, setNeedsPassword] = useState(false);
-  if (needsPassword) return <ChoosePasswordForm token={token} />;
-  return <PressForm token={token} onPasswordNeeded={() => setNeedsPassword(true)} />;
+  if (needsPassword) return <ChoosePasswordForm {...link} />;
+  return <PressForm {...link} onPasswordNeeded={() => setNeedsPassword(true)} />;
 }
 
-function PressForm(props: { readonly token: string; readonly onPasswordNeeded: () => void }) {
+function PressForm(props: LinkFormProps & { readonly onPasswordNeeded: () => void }) {
   const t = useTexts('confirm');
-  const open = useOpening(props.token);
+  const open = useOpening(props);
   const form = useForm({
     rules: {},
     label: String,
@@ -82,10 +101,10 @@ function PressForm(props: { readonly token: string; readonly onPasswordNeeded: (
   );
 }
 
-function ChoosePasswordForm({ token }: { readonly token: string }) {
+function ChoosePasswordForm(link: LinkFormProps) {
   const t = useTexts('confirm');
   const account = useTexts('account');
-  const open = useOpening(token);
+  const open = useOpening(link);
   const form = useForm({
     rules: newPasswordRules,
     label: () => account('account.newPassword'),
@@ -100,18 +119,19 @@ function ChoosePasswordForm({ token }: { readonly token: string }) {
   );
 }
 
-function useOpening(token: string) {
+function useOpening({ token, noticing }: LinkFormProps) {
   const { path } = useShop();
-  return async (password?: string): Promise<'leaving'> => {
-    const { openAccount } = await import('#web/state/session/sign-in.ts');
-    await openAccount(token, password);
-    location.replace(path('/my-account'));
-    return 'leaving';
-  };
+  return (password?: string) =>
+    noticing(async () => {
+      const { openAccount } = await import('#web/state/session/sign-in.ts');
+      await openAccount(token, password);
+      location.replace(path('/my-account'));
+      return 'leaving';
+    });
 }
 
 /** A press signs in, since mail programs open links too. Another browser asks once more, and says whose account it is. */
-function LoginByLinkForm({ token }: { readonly token: string }) {
+function LoginByLinkForm({ token, noticing }: LinkFormProps) {
   const t = useTexts('confirm');
   const account = useTexts('account');
   const { t: shell, path } = useShop();
@@ -120,18 +140,19 @@ function LoginByLinkForm({ token }: { readonly token: string }) {
   const form = useForm({
     rules: {},
     label: String,
-    send: async () => {
-      try {
-        const { signInByLink } = await import('#web/state/session/sign-in.ts');
-        await signInByLink(token, email !== undefined);
-      } catch (error) {
-        const { code, details } = refusalOf(error);
-        if (code !== 'user.link_elsewhere') throw error;
-        return setEmail(String(details?.['email']));
-      }
-      location.replace(returnTo);
-      return 'leaving';
-    },
+    send: () =>
+      noticing(async () => {
+        try {
+          const { signInByLink } = await import('#web/state/session/sign-in.ts');
+          await signInByLink(token, email !== undefined);
+        } catch (error) {
+          const { code, details } = refusalOf(error);
+          if (code !== 'user.link_elsewhere') throw error;
+          return setEmail(String(details?.['email']));
+        }
+        location.replace(returnTo);
+        return 'leaving';
+      }),
   });
   return (
     <Form
@@ -148,17 +169,18 @@ function LoginByLinkForm({ token }: { readonly token: string }) {
 }
 
 /** Confirms the account's new address with a button, because mail programs open links too. */
-function ConfirmEmailForm({ token }: { token: string }) {
+function ConfirmEmailForm({ token, noticing }: LinkFormProps) {
   const t = useTexts('confirm');
   const [isDone, setIsDone] = useState(false);
   const form = useForm({
     rules: {},
     label: String,
-    send: async () => {
-      const { confirmEmail } = await import('#web/state/session/account-letters.ts');
-      await confirmEmail(token);
-      setIsDone(true);
-    },
+    send: () =>
+      noticing(async () => {
+        const { confirmEmail } = await import('#web/state/session/account-letters.ts');
+        await confirmEmail(token);
+        setIsDone(true);
+      }),
   });
   if (isDone) {
     return (

@@ -2,6 +2,7 @@ import { returnQuery } from '#domain/navigation/return-address.ts';
 import styles from '#web/features/account/account.module.css';
 import { AskPasswordForm } from '#web/features/account/ask-password-form.tsx';
 import { ChoosePasswordForm } from '#web/features/account/choose-password-form.tsx';
+import { LinkOver, useLinkOver } from '#web/features/account/link-over.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -20,24 +21,35 @@ export function Component() {
   const { t: shell, path } = useShop();
   const { link, email, resetToken } = useView('reset-password');
   const returnTo = useWishedReturn();
+  const { isOver, noticing } = useLinkOver();
+  const loginAddress = path('/login') + returnQuery('?', returnTo);
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('passwords.chooseTitle')}</h1>
-        {link === 'open' && <ChoosePasswordForm email={email} resetToken={resetToken} />}
+        {link === 'open' && !isOver && (
+          <ChoosePasswordForm email={email} resetToken={resetToken} noticing={noticing} />
+        )}
+        {link === 'open' && isOver && (
+          <LinkOver
+            text={t('passwords.linkOver')}
+            again={{ href: '/forgot-password', words: t('passwords.again') }}
+          />
+        )}
         {(link === 'over' || link === 'cut') && (
-          <AskPasswordForm email={email}>
-            <Notice tone="warn">
-              {t(link === 'cut' ? 'passwords.linkCut' : 'passwords.linkOver')}
-            </Notice>
-          </AskPasswordForm>
+          <>
+            <AskPasswordForm email={email}>
+              <Notice tone="warn">
+                {t(link === 'cut' ? 'passwords.linkCut' : 'passwords.linkOver')}
+              </Notice>
+            </AskPasswordForm>
+            <a href={loginAddress}>{shell('shell.login')}</a>
+          </>
         )}
         {link === 'done' && (
           <>
             <Notice tone="good">{t('passwords.done')}</Notice>
-            <Button href={path('/login') + returnQuery('?', returnTo)}>
-              {shell('shell.login')}
-            </Button>
+            <Button href={loginAddress}>{shell('shell.login')}</Button>
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { NoCart } from '#web/features/alerts/no-cart.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { OrderAgain } from '#web/routes/orders/order-again.tsx';
@@ -5,8 +6,6 @@ import styles from '#web/routes/wishlist/wishlists.module.css';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 
 export function meta(shop: Shop): PageMeta {
@@ -28,15 +27,7 @@ export function Component() {
       title={t('alerts.savedTitle')}
       note={isEmpty ? undefined : t('alerts.savedText')}
     >
-      {isEmpty ? (
-        <EmptyState
-          title={t('alerts.savedNone')}
-          help={t('alerts.savedNoneHelp')}
-          action={<Button href={path('/cart')}>{t('alerts.toCart')}</Button>}
-        />
-      ) : (
-        <Goods />
-      )}
+      {isEmpty ? <NoCart help={t('alerts.savedNoneHelp')} /> : <Goods />}
     </Page>
   );
 }

@@ -7,15 +7,18 @@ import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useWishedReturn } from '#web/state/session/wished-return.ts';
+import type { useLinkOver } from './link-over.tsx';
 import { Username } from './username.tsx';
 
-interface PasswordLink {
+interface ChoosePasswordFormProps {
   readonly email: string;
   readonly resetToken: string;
+  /** Sends, and notices where the link was used in the meantime. */
+  readonly noticing: ReturnType<typeof useLinkOver>['noticing'];
 }
 
 /** A new password by the link of a letter. The customer who chooses it is signed in, unless the setting says otherwise. */
-export function ChoosePasswordForm({ email, resetToken }: PasswordLink) {
+export function ChoosePasswordForm({ email, resetToken, noticing }: ChoosePasswordFormProps) {
   const t = useTexts('passwords');
   const account = useTexts('account');
   const { path, storeView } = useShop();
@@ -27,19 +30,20 @@ export function ChoosePasswordForm({ email, resetToken }: PasswordLink) {
     leave: 'free',
     offline: { code: 'user.reset_offline' },
     action: path(here) + search,
-    send: async ({ newPassword }) => {
-      const { setPasswordByLink } = await import('#web/state/session/passwords.ts');
-      await setPasswordByLink({ email, resetToken, newPassword });
-      const { loginAfterCreatePassword } = storeView.settings.session;
-      const isIn = loginAfterCreatePassword && (await isSignedIn(email, newPassword));
-      const next = isIn
-        ? (returnTo ?? path('/my-account'))
-        : path('/login') + returnQuery('?', returnTo);
-      const { leaveNotice } = await import('#web/state/notices/notifications.ts');
-      leaveNotice('user.password_changed', next);
-      location.replace(next);
-      return 'leaving';
-    },
+    send: ({ newPassword }) =>
+      noticing(async () => {
+        const { setPasswordByLink } = await import('#web/state/session/passwords.ts');
+        await setPasswordByLink({ email, resetToken, newPassword });
+        const { loginAfterCreatePassword } = storeView.settings.session;
+        const isIn = loginAfterCreatePassword && (await isSignedIn(email, newPassword));
+        const next = isIn
+          ? (returnTo ?? path('/my-account'))
+          : path('/login') + returnQuery('?', returnTo);
+        const { leaveNotice } = await import('#web/state/notices/notifications.ts');
+        leaveNotice('user.password_changed', next);
+        location.replace(next);
+        return 'leaving';
+      }),
   });
   return (
     <Form of={form} submit={t('passwords.save')} busy={t('passwords.saving')} look={{ wide: true }}>

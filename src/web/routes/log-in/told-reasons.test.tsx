@@ -45,7 +45,9 @@ test.each([
   ['over', 'Lenken er brukt eller for gammel.'],
 ] as const)('a link that is %s says so', (link, words) => {
   const view = { email: '', resetToken: '', link };
-  expect(said(ResetPassword, { screen: 'reset-password', view })).toContain(words);
+  const html = said(ResetPassword, { screen: 'reset-password', view });
+  expect(html).toContain(words);
+  expect(html).toContain('href="/login"');
 });
 
 test.each(['account', 'email'])('half a link to confirm by %s opens nothing', (name) => {
@@ -53,5 +55,8 @@ test.each(['account', 'email'])('half a link to confirm by %s opens nothing', (n
     said(Confirm, { screen: 'confirm', view: null }, `/confirm?${name}=${token}`);
   expect(confirm('half-a-token')).toContain('Lenken er ikke hel.');
   expect(confirm('half-a-token')).not.toContain('<form');
+  expect(confirm('half-a-token')).toMatch(
+    /href="\/(?:register|my-account\/profile)".*href="\/login"/,
+  );
   expect(confirm('a'.repeat(43))).toContain('<form');
 });
