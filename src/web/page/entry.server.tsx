@@ -24,8 +24,9 @@ const screens = import.meta.glob<Screen>(
   },
 );
 
-/** Everything must have loaded before it can be rendered to a string. */
-let allLoaded: Promise<void> | undefined;
+// Everything must have loaded before it can be rendered to a string. A newer build may replace the files
+// before the first page is asked for, so this doesn't wait for one.
+await loadPieces();
 
 export async function render({
   page,
@@ -39,7 +40,6 @@ export async function render({
   if (!screen) throw new Error(`There is no screen ${page.screen}`);
   const shop = createShop(page, storeView.language === 'nb' ? nb : en);
   const pieces = { first: new Set<string>(), late: new Set<string>() };
-  await (allLoaded ??= loadPieces());
   const body = renderToString(
     <UsedPieces value={pieces}>
       <WholePage
