@@ -88,6 +88,10 @@ test('a return says what happens next, and its goods with reason, condition and 
   expect(page).not.toContain('Jeg har sendt pakken');
 });
 
+test('goods that never were sent have no condition', () => {
+  expect(told({ isNeverSent: true })).toMatch(/varen Ønske: Reparasjon/);
+});
+
 test('goods that did not come are told in words', () => {
   const page = told({ items: view.items.map((item) => ({ ...item, received: 0 })) });
   expect(page).toContain('Denne kom ikke fram til oss.');

@@ -8,7 +8,7 @@ import { Section } from '#ui/page.tsx';
 import rows from '#web/features/account/rows.module.css';
 import styles from './own-returns.module.css';
 
-/** The goods of a return, with the reason, condition and wish of each. */
+/** The goods of a return, with the reason and wish of each, and the condition of what was sent. */
 export function ReturnItems() {
   const t = useTexts('own-returns');
   const { items, isNeverSent } = useView('account/return');
@@ -45,10 +45,12 @@ function Item({ item, isNeverSent }: ItemProps) {
         <p className="soft small figures">{sku}</p>
         <dl className={styles.facts}>
           <Fact name={t('ownReturns.reason')} value={words(`returns.reason_${item.reason}`)} />
-          <Fact
-            name={t('ownReturns.condition')}
-            value={words(`returns.condition_${item.condition}`)}
-          />
+          {!isNeverSent && (
+            <Fact
+              name={t('ownReturns.condition')}
+              value={words(`returns.condition_${item.condition}`)}
+            />
+          )}
           <Fact
             name={t('ownReturns.resolution')}
             value={words(`returns.resolution_${item.resolution}`)}
