@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screens } from '#contract/views/screens.ts';
+import type { ScreenName } from '#contract/views/views.ts';
 import { accountPages, accountPaths, type AccountPage } from './account-pages.ts';
 import { openPage, withoutWorker, type WatchedPage } from './browser.ts';
 import { hasFocus, unreachedByTab } from './keyboard.ts';
@@ -61,6 +62,50 @@ test.each(accountPages)(
     expectNoErrors();
   },
 );
+
+const keyPages = accountPages.filter(({ screen }) => screens[screen].isKey);
+
+test('a page whose link was cut or written wrong says so, and prints no error', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: phone });
+  for (const { screen } of keyPages) {
+    const path = pathOf(screen);
+    for (const broken of [path.slice(0, -9), path.replace(/.{9}$/, 'x'.repeat(9))]) {
+      const answer = await page.goto(shop.origin + broken);
+      expect(answer?.status(), broken).toBeLessThan(500);
+      await untilAlive(page);
+      expect(await page.locator('h1').isVisible(), broken).toBe(true);
+    }
+  }
+  expectNoErrors();
+});
+
+const dialogs: readonly (readonly [ScreenName, RegExp])[] = [
+  ['register', /^Les salgsvilkårene/],
+  ['account/addresses', /^Fjern/],
+  ['account/reviews', /^Skriv/],
+  ['account/return', /^Avbryt saken/],
+  ['quick-order', /^Skann/],
+];
+
+test('Escape closes the dialogs of the account, and the focus goes back', thorough, async () => {
+  for (const [screen, name] of dialogs) {
+    const shown = accountPages.find((each) => each.screen === screen);
+    if (shown === undefined) throw new Error(`No page of the account is '${screen}'`);
+    const { page, expectNoErrors } = await browserFor(shown);
+    await open(page, shown);
+    await untilAlive(page);
+    const opener = page.locator('main :is(a, button)').filter({ hasText: name }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog:modal');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(opener), { ...soon, message: screen }).toBe(true);
+    expectNoErrors();
+    await page.context().close();
+  }
+});
 
 test.each(accountPages)(
   '$screen: axe finds nothing in either language, on a phone or a desk',
@@ -125,8 +170,10 @@ test.each(accountPages)(
     await open(alive, shown);
     await untilAlive(alive);
     const lines = await linesOf(page);
-    const buttons = await alive.locator('main :is(button, [role=button])').allInnerTexts();
+    // A sentence that follows a choice, and what a press or a drop does, need scripts.
+    const ofScripts = 'main :is(button, [role=button], [role=status], [type=file] ~ *)';
+    const living = await alive.locator(ofScripts).allInnerTexts();
     const lost = (await linesOf(alive)).filter((line) => !lines.includes(line));
-    expect(lost.filter((line) => !buttons.includes(line))).toEqual([]);
+    expect(lost.filter((line) => !living.includes(line))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Obstacle } from '#domain/privacy/erasure-obstacle.ts';
 import { partNames } from '#domain/privacy/personal-parts.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
+import { controlNamed } from '#ui/written-form.ts';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf('account', shop)('account.menu_privacy'), isHidden: true };
@@ -126,9 +127,17 @@ function DeedForm({ deed, variant, children }: DeedFormProps) {
   const id = useId();
   const refused = posted?.written['deed'] === deed ? posted : undefined;
   const wrong = (name: string) => refused?.wrong.find((each) => each.name === name)?.text;
+  const element = useRef<HTMLFormElement>(null);
+  const firstWrong = refused?.wrong[0]?.name;
+  // The refusal came with a new page, which begins at its top.
+  useEffect(() => {
+    if (firstWrong !== undefined && element.current)
+      controlNamed(element.current, firstWrong)?.focus();
+  }, [firstWrong]);
   const field = { id: `${id}password`, name: 'password', label, required: true, written: '' };
   return (
     <form
+      ref={element}
       method="post"
       action={path(`/my-account/privacy#${deed}`)}
       className={`stack ${styles.narrow}`}
