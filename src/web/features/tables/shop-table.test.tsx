@@ -31,7 +31,12 @@ const first: View = {
   sort: 'name',
 };
 
-function markup(change: Partial<View>): string {
+const sorts = [
+  { order: 'name', label: 'A til Å' },
+  { order: '-name', label: 'Å til A' },
+] as const;
+
+function markup(change: Partial<View>, { isSorted = true } = {}): string {
   const page = { storeView: storeViews[0], visitor, contact: aSeller };
   const shown = { screen: 'wishlist', view: null } as const;
   const store = createPageStore({ ...page, address: '/my-account/cases', ...shown });
@@ -51,10 +56,7 @@ function markup(change: Partial<View>): string {
               key: 'name',
               title: 'Navn',
               cell: (name) => name,
-              sorts: [
-                { order: 'name', label: 'A til Å' },
-                { order: '-name', label: 'Å til A' },
-              ],
+              ...(isSorted && { sorts: [...sorts] }),
             },
           ]}
           keyOf={(name) => name}
@@ -88,4 +90,9 @@ test('a table without rows says why, and leads on', () => {
   expect(none).toContain('Ingen treff');
   expect(none).toContain('value="zzz"');
   expect(none).not.toContain('Ingen saker ennå');
+});
+
+test('a table that sorts by nothing offers no order', () => {
+  expect(markup({})).toContain('name="sort"');
+  expect(markup({}, { isSorted: false })).not.toContain('name="sort"');
 });

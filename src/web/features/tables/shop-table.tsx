@@ -82,7 +82,9 @@ export function ShopTable<Row, Sort extends string, Filters extends ChosenFilter
         action={here}
         {...(search !== undefined && { search: { label: search, text } })}
         filters={choices}
-        sort={{ name: 'sort', label: t('tables.sort'), value: sort, options: orders }}
+        {...(orders.length > 0 && {
+          sort: { name: 'sort', label: t('tables.sort'), value: sort, options: orders },
+        })}
         submit={t('tables.show')}
         reset={reset}
       />
