@@ -28,7 +28,7 @@ export function packPrices(offer: Offer, quantity: number): readonly PricedPack[
   });
 }
 
-/** What a line fills packs with, at the unit price of its quantity. */
+/** A line with its packs, at the unit price of its quantity. */
 export interface PackedLine {
   readonly packs?: string | undefined;
   readonly unit?: Price;

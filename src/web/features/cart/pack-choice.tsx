@@ -9,7 +9,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import styles from './pack-choice.module.css';
 
 interface PackChoiceProps {
-  /** What the box beside it is called. */
+  /** The name of the box beside it. */
   readonly quantity: string;
   readonly packing: Packing;
   readonly bounds: ArticleBounds;
@@ -20,7 +20,7 @@ interface PackChoiceProps {
   readonly isDisabled: boolean | undefined;
 }
 
-/** What the box beside it counts: units, or one of the packs of which enough are left. */
+/** The choice of what the box beside it counts: units, or a pack of which enough are left. */
 export function PackChoice(props: PackChoiceProps) {
   const { quantity, packing, bounds, size, onSize, isSmall, isDisabled } = props;
   const t = useTexts('packing');

@@ -10,7 +10,7 @@ export interface PackPricesProps {
 
 const Words = lazyPiece(async () => (await import('./pack-price-words.tsx')).PackPriceWords);
 
-/** What the packs of an offer cost; an article without packs loads nothing. */
+/** The prices of an offer's packs; an article without packs loads nothing. */
 export function PackPrices(props: PackPricesProps) {
   const { offer } = props;
   return (
