@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
+import { hasFocus } from './keyboard.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
@@ -71,7 +72,7 @@ test('a customer makes a list, moves an article to it and shares it; a guest buy
   await page.getByRole('checkbox').first().check();
   await press('Flytt');
   await page.getByText('Varene er flyttet').waitFor();
-  await link(page, 1).waitFor();
+  await link(page, 2).waitFor();
   await page.getByRole('link', { name: 'Badet på hytta' }).click();
   await untilAlive(page);
   expect(await wished(page)).toEqual([first]);
@@ -88,6 +89,67 @@ test('a customer makes a list, moves an article to it and shares it; a guest buy
   await guest.page.getByRole('button', { name: 'Legg alle i handlekurven' }).click();
   await expect.poll(() => guest.page.getByTestId('minicartCount').textContent(), soon).toBe('1');
   guest.expectNoErrors();
+});
+
+test('with several lists a heart names its list and offers the choice, by keyboard and without a network (rules/products#wishlist)', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(page, shop.origin, 'bruker', '/my-account/wishlist');
+  await page.getByText('Ny liste').click();
+  await page.getByLabel('Navn på listen').fill('Badet i kjelleren');
+  await page.getByRole('button', { name: 'Lag listen' }).click();
+  await page.getByText('Listen er laget').waitFor();
+  await visit(page, shop.origin, category);
+  const heart = hearts(page).nth(0);
+  const press = async () => {
+    await heart.focus();
+    await page.keyboard.press('Enter');
+  };
+  const notice = page.getByTestId('notificationMessage');
+  const dialog = page.getByRole('dialog', { name: 'Velg liste' });
+  const ticked = async () => (await dialog.getByRole('checkbox', { checked: true }).all()).length;
+  await press();
+  const added = notice.getByText(/ ligger nå i «Badet i kjelleren»/);
+  await added.waitFor();
+  await added.hover();
+  await page.getByRole('button', { name: 'Velg liste' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Badet i kjelleren').isChecked()).toBe(true);
+  await dialog.getByLabel('Min ønskeliste').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(ticked, soon).toBe(2);
+  await dialog.getByText('Ny liste').click();
+  await dialog.getByLabel('Navn på listen').fill('Gaveønsker');
+  await page.keyboard.press('Enter');
+  await expect.poll(ticked, soon).toBe(3);
+  expect(await wcagFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => hasFocus(heart), soon).toBe(true);
+
+  // An article on several lists leaves them by the choice.
+  await press();
+  await dialog.waitFor();
+  for (const name of ['Min ønskeliste', 'Badet i kjelleren', 'Gaveønsker'])
+    await dialog.getByLabel(name, { exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => heart.getAttribute('aria-pressed'), soon).toBe('false');
+
+  await page.context().setOffline(true);
+  await press();
+  await notice.getByText('Du er uten nett').hover();
+  await page.getByRole('button', { name: 'Velg liste' }).click();
+  await expect.poll(ticked, soon).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
+  await notice.getByText('er sendt').waitFor();
+  await visit(page, shop.origin, '/wishlist');
+  await expect.poll(async () => (await wished(page)).length, soon).toBe(1);
+  await page.getByRole('link', { name: 'Se alle listene dine' }).click();
+  await page.waitForURL('**/my-account/wishlist');
+  expectNoErrors();
 });
 
 test('a customer’s change counts only when the server says so (rules/products#wishlist)', async () => {

@@ -200,6 +200,7 @@ export const errorTable = {
   'alert.not_offered': { status: 409, notice: 'warning', wire: 'ALERT_NOT_OFFERED' },
   'alert.too_many': { status: 409, notice: 'warning', wire: 'ALERT_TOO_MANY' },
   'wishlist.added': { status: 200, notice: 'success' },
+  'wishlist.added_to': { status: 200, notice: 'success' },
   'wishlist.unknown': { status: 404, notice: 'danger', wire: 'WISHLIST_UNKNOWN' },
   'wishlist.too_many': { status: 409, notice: 'warning', wire: 'WISHLIST_TOO_MANY' },
   'wishlist.full': { status: 409, notice: 'warning', wire: 'WISHLIST_FULL' },

@@ -35,6 +35,13 @@ const returned = { item_id: 1, qty: 9, reason_id: 1, condition_id: 1, resolution
 const ofReturnedOrder = named(({ orderId }) => ({
   request: { order_id: orderId, items: [returned] },
 }));
+const ofWishlist: NamedId = {
+  call: ({ wishlistId }) => ({
+    query: { list_id: wishlistId },
+    body: { product: { sku: 'SRV-600' } },
+  }),
+  ...ofCustomer,
+};
 const used = { foreign: 404, asGuest: 404, always: 422 } as const;
 const place = { country_id: 'NO', postcode: '0155', city: 'Oslo' };
 const anOrder = orderRequestToWire(anOrderRequest());
@@ -194,6 +201,8 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'user.remove-passkey': {
     passkey_id: named(({ passkeyId: id }) => ({ passkey_id: id, password: 'Rent-vann-2026' })),
   },
+  'wishlist.add-item': { list_id: ofWishlist },
+  'wishlist.remove-item': { list_id: ofWishlist },
   'alert.ask': byEmail({ kind: 'price', sku: 'SRV-600' }),
   'alert.ask-cart': {
     email: { call: ({ email }, mine) => ({ body: { cart_id: mine.cartId, email } }), ...open },

@@ -17,6 +17,8 @@ export interface Things {
   readonly sessionId: string;
   /** 0 for a guest. */
   readonly passkeyId: number;
+  /** A named wishlist; 0 for a guest. */
+  readonly wishlistId: number;
   /** The order and a return of it; 0 for a guest. */
   readonly orderId: number;
   readonly returnId: number;

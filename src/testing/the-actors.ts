@@ -9,6 +9,7 @@ import { addReturnMessage } from '#server/repositories/sales/return-messages.ts'
 import { insertReturn } from '#server/repositories/sales/returns.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { findCustomer, updateCustomer } from '#server/repositories/customers/customers.ts';
+import { insertNamedList } from '#server/repositories/customers/named-wishlists.ts';
 import { insertPasskey } from '#server/repositories/customers/passkeys.ts';
 import { moment } from '#domain/time/moment.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
@@ -147,6 +148,9 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
   const passkeyId = await database.transaction((tx) =>
     insertPasskey(tx, { ...aStoredPasskey, customerId, credentialId: name, name: markOf(name) }),
   );
+  const wishlistId = await database.transaction((tx) =>
+    insertNamedList(tx, customerId, markOf(name), now),
+  );
   const things = await thingsOf(shop, name, token);
   return {
     name,
@@ -158,6 +162,7 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
       customerId,
       sessionId,
       passkeyId,
+      wishlistId,
       ...(await returnOf(shop, things)),
       alertId: await alertOf(shop, { email, customerId, mark: things.mark }),
     },
@@ -202,6 +207,7 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     customerId: 0,
     sessionId: '',
     passkeyId: 0,
+    wishlistId: 0,
     orderId: 0,
     returnId: 0,
     alertId: 0,

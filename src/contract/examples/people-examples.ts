@@ -112,6 +112,11 @@ export const peopleExamples = [
   }),
   exampleOf(wishlist.fetchItems, { result: wishes }),
   exampleOf(wishlist.addItem, { body: { product: { sku } }, result: wishes }),
+  exampleOf(wishlist.makeList, {
+    body: { name: 'Nytt bad', sku },
+    result: wishes,
+    meta: { lists: [{ skus: [sku] }, { id: 4, name: 'Nytt bad', skus: [sku] }], last: 4 },
+  }),
   exampleOf(wishlist.removeItem, {
     body: { product: { sku } },
     result: { items: [], items_count: 0 },

@@ -20,13 +20,17 @@ export const wishlistDeeds = [
 ] as const;
 export type WishlistDeed = (typeof wishlistDeeds)[number];
 
-function listName(text: string, { deed }: Written): FieldCheck<string> {
-  if (deed !== 'make' && deed !== 'rename') return validField('');
+/** The name of a list, with single spaces. */
+export function checkListName(text: string): FieldCheck<string> {
   const name = text.trim().replaceAll(/\s+/g, ' ');
   if (name === '') return invalidField('field.required');
   return name.length > maxListNameLetters
     ? invalidField('field.too_long', { count: maxListNameLetters })
     : validField(name);
+}
+
+function listName(text: string, { deed }: Written): FieldCheck<string> {
+  return deed === 'make' || deed === 'rename' ? checkListName(text) : validField('');
 }
 
 /** The chosen articles, one to a line. */
@@ -48,6 +52,9 @@ export function readListId(text: string | undefined): number | undefined | 'unkn
   if (text === undefined || text === '') return undefined;
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 'unknown';
 }
+
+/** The form that makes a list beside an article. */
+export const newListRules = formRules({ name: checkListName });
 
 export const wishlistRules = formRules({
   deed: oneOf(wishlistDeeds),

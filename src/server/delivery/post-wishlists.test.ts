@@ -88,7 +88,7 @@ async function setStatus(sku: string, status: number): Promise<void> {
   await followToEnd(shop.services, position);
 }
 
-test('a customer makes, renames and removes lists, and the heart keeps to the default one (rules/products#wishlist)', async () => {
+test('a customer makes, renames and removes lists, and a call without a list keeps to the default one (rules/products#wishlist)', async () => {
   const owner = await anOwner('kari@example.no');
   const made = await press(owner, 'make', { name: '  Nytt   bad ' });
   const { lists } = await shown(owner);

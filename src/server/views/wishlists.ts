@@ -15,7 +15,7 @@ import {
   type Wishlist,
 } from '#server/repositories/customers/wishlist-shares.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { productsOn } from '#server/workflows/customers/wishlists.ts';
+import { productsOn } from '#server/workflows/customers/wishlist-steps.ts';
 import { missing, type View } from './asked.ts';
 import { toLogIn } from './require-screen.ts';
 

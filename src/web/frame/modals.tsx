@@ -21,6 +21,10 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
     const { ReviewDialog } = await import('#web/features/reviews/review-dialog.tsx');
     return (onClose) => <ReviewDialog product={payload} onClose={onClose} />;
   },
+  wishlists: async ({ payload }) => {
+    const { ChooseListDialog } = await import('#web/features/product/choose-list-dialog.tsx');
+    return (onClose) => <ChooseListDialog article={payload} onClose={onClose} />;
+  },
   sizeGuide: async ({ payload: { identifier } }) => {
     const { fetchPage, PageDialog } = await import('#web/features/dialogs/page-dialog.tsx');
     const page = await fetchPage(client, identifier);

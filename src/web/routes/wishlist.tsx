@@ -32,7 +32,7 @@ export function Component() {
 function Wishes() {
   const { path } = useShop();
   const words = useTexts('wishlist-page');
-  const { skus, isLoaded } = useWishlist();
+  const { skus, several, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     import('#web/state/wishlist/load-wishlist.ts')
@@ -49,6 +49,7 @@ function Wishes() {
       <noscript>
         <Notice tone="info">{words('wishlist.needsScripts')}</Notice>
       </noscript>
+      {several && <a href={path('/my-account/wishlist')}>{words('wishlist.toLists')}</a>}
       {hasFailed && <Notice tone="bad">{words('wishlist.failed')}</Notice>}
       {!isLoaded && !hasFailed && waiting}
       {isLoaded && skus.length === 0 && (

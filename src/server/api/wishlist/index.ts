@@ -1,45 +1,51 @@
 import * as wishlist from '#contract/wishlist.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { WishlistItem } from '#domain/customer/wishlist.ts';
-import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
-import { deleteWish, findWishes, insertWish } from '#server/repositories/customers/wishlists.ts';
+import { findWishes } from '#server/repositories/customers/wishlists.ts';
 import { requireCustomer } from '#server/require-permission.ts';
+import {
+  makeListWith,
+  putOnList,
+  severalLists,
+  takeOffList,
+} from '#server/workflows/customers/listed-wishes.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
-const fetchItems = defineRoute(wishlist.fetchItems, [], async (_input, context) => ({
-  result: await wishedItems(context),
-}));
+const fetchItems = defineRoute(wishlist.fetchItems, [], async (_input, context) => wishes(context));
 
 const addItem = defineRoute(
   wishlist.addItem,
-  ['product.not_found', 'wishlist.full'],
-  async ({ body: sku }, context) => {
-    const { services, storeView, now } = context;
-    const customerId = requireCustomer(context.viewer);
-    const { maximumProducts: maximum } = storeView.settings.wishlist;
-    await services.database.transaction(async (tx) => {
-      const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
-      if (productId === undefined) throw new AppError('product.not_found');
-      const wishes = await findWishes(tx, customerId);
-      if (wishes.some((wish) => wish.productId === productId)) return;
-      if (wishes.length >= maximum) throw new AppError('wishlist.full', { details: { maximum } });
-      await insertWish(tx, customerId, productId, now);
-    });
-    return { result: await wishedItems(context) };
+  ['product.not_found', 'wishlist.unknown', 'wishlist.full'],
+  async ({ query, body: sku }, context) => {
+    await putOnList(sku, query.list_id, context);
+    return wishes(context);
   },
 );
 
-const removeItem = defineRoute(wishlist.removeItem, [], async ({ body: sku }, context) => {
-  const customerId = requireCustomer(context.viewer);
-  await context.services.database.transaction(async (tx) => {
-    const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
-    if (productId !== undefined) await deleteWish(tx, customerId, productId);
-  });
-  return { result: await wishedItems(context) };
-});
+const removeItem = defineRoute(
+  wishlist.removeItem,
+  ['wishlist.unknown'],
+  async ({ query, body: sku }, context) => {
+    await takeOffList(sku, query.list_id, context);
+    return wishes(context);
+  },
+);
+
+const makeList = defineRoute(
+  wishlist.makeList,
+  ['product.not_found', 'wishlist.too_many'],
+  async ({ body: { name, sku } }, context) => {
+    await makeListWith(name, sku, context);
+    return wishes(context);
+  },
+);
+
+/** The default list, and all of them where there are several. */
+async function wishes(context: RequestContext) {
+  return { result: await wishedItems(context), meta: await severalLists(context) };
+}
 
 /**
  * A customer's list with each product as the customer sees it; disabled products are left out but stay
@@ -60,4 +66,4 @@ async function wishedItems(context: RequestContext): Promise<readonly WishlistIt
   });
 }
 
-export const wishlistRoutes: readonly Route[] = [fetchItems, addItem, removeItem];
+export const wishlistRoutes: readonly Route[] = [fetchItems, addItem, removeItem, makeList];

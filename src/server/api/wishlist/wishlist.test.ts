@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addItem, fetchItems, removeItem } from '#contract/wishlist.ts';
+import { addItem, fetchItems, makeList, removeItem } from '#contract/wishlist.ts';
 import type { Client } from '#contract/http/client.ts';
+import { minuteMs, moment } from '#domain/time/moment.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -93,6 +94,45 @@ test('a whole product is taken by its sku with any attributes, and unknown field
       [{ path: 'produkt' }],
     ]);
   }
+});
+
+test('a customer with several lists is told all of them and the one used last, and names one by its id (rules/products#wishlist)', async () => {
+  const client = await aCustomer();
+  expect((await client.call(fetchItems, {})).meta).toBeUndefined();
+  const { result, meta } = await client.call(makeList, {
+    body: { name: '  Nytt   bad ', sku: 'SRV-600' },
+  });
+  expect(result).toEqual([]);
+  const [, named] = meta?.lists ?? [];
+  const query = { list_id: named?.id };
+  expect(meta).toEqual({
+    lists: [{ skus: [] }, { id: named?.id, name: 'Nytt bad', skus: ['SRV-600'] }],
+    last: named?.id,
+  });
+  shop.now = moment(shop.now + minuteMs);
+  const onBoth = await client.call(addItem, { body: 'SRV-600' });
+  expect(onBoth.meta).toMatchObject({ lists: [{ skus: ['SRV-600'] }, { skus: ['SRV-600'] }] });
+  expect(onBoth.meta).not.toHaveProperty('last');
+  const taken = await client.call(removeItem, { query, body: 'srv-600' });
+  expect(taken.meta?.lists.map(({ skus }) => skus)).toEqual([['SRV-600'], []]);
+  shop.now = moment(shop.now + minuteMs);
+  expect((await client.call(addItem, { query, body: 'SRV-600' })).meta?.last).toBe(query.list_id);
+  const other = await aCustomer();
+  for (const call of [addItem, removeItem])
+    await expect(other.call(call, { query, body: 'SRV-600' })).rejects.toMatchObject({
+      code: 'wishlist.unknown',
+    });
+});
+
+test('a list that cannot be made with its product is not made', async () => {
+  const client = await aCustomer();
+  const make = (name: string, sku: string) => client.call(makeList, { body: { name, sku } });
+  await expect(make('Bad', 'NOWHERE')).rejects.toMatchObject({ code: 'product.not_found' });
+  await expect(make(' ', 'SRV-600')).rejects.toMatchObject({ code: 'request.invalid' });
+  expect((await client.call(fetchItems, {})).meta).toBeUndefined();
+  const making = Array.from({ length: 20 }, (_, at) => make(`Liste ${at}`, 'SRV-600'));
+  const refused = (await Promise.allSettled(making)).filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'wishlist.too_many' } }]);
 });
 
 test('an unknown sku is 404', async () => {

@@ -11,6 +11,27 @@ export async function findNamedLists(db: Db, customerId: number) {
     .execute();
 }
 
+/** A customer's named lists, oldest first, with the products on them, newest first. */
+export async function findListsWithWishes(db: Db, customerId: number) {
+  const rows = await db
+    .selectFrom('named_wishlists as list')
+    .leftJoin('named_wishlist_items as item', 'item.list_id', 'list.id')
+    .select(['list.id', 'list.name', 'list.created_at', 'item.product_id', 'item.added_at'])
+    .where('list.customer_id', '=', customerId)
+    .orderBy('list.id')
+    .orderBy('item.id', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofList]) => ({
+    id,
+    name: ofList[0]?.name ?? '',
+    madeAt: ofList[0]?.created_at ?? 0,
+    // A list without products has one row, in which they are null.
+    wishes: ofList.flatMap(({ product_id: productId, added_at: addedAt }) =>
+      productId === null || addedAt === null ? [] : [{ productId, addedAt }],
+    ),
+  }));
+}
+
 /** Locks the lists of a customer until the commit, so that their limits hold. */
 export async function lockWishlists(tx: Db, customerId: number): Promise<void> {
   await tx

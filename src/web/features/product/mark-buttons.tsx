@@ -1,4 +1,5 @@
-import { useCompare, useWishlist } from '#web/state/marked-lists.ts';
+import type { MouseEvent } from 'react';
+import { useCompare, useWishlist, wishlistStore } from '#web/state/marked-lists.ts';
 import { loadCompare, toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -13,9 +14,14 @@ import styles from './mark-buttons.module.css';
 // The lists are read once their buttons have loaded; a wishlist that fails to load is loaded again at
 // the next change.
 void loadCompare();
-loadWishlist().catch(() => undefined);
+loadWishlist().then(fetchChoice, () => undefined);
 followTabs('compare', () => void loadCompare());
 followTabs('wishlist', () => void loadWishlist({ isForced: true }).catch(() => undefined));
+
+/** With several lists, hearts and their choice also work without a network. */
+function fetchChoice(): void {
+  if (wishlistStore.getState().several) import('./choose-list-dialog.tsx').catch(() => undefined);
+}
 
 /**
  * Links to compare list and wishlist with their counts, beside account and cart; hidden while a list is
@@ -64,7 +70,7 @@ export function ProductMarks({ sku, name, look }: ProductMarksProps) {
             isMarked={isWished}
             word={look === 'words' ? t('wishlist.add') : undefined}
             label={t('wishlist.addOf', { name })}
-            onClick={() => void toggleWish(sku)}
+            onClick={({ currentTarget }) => void toggleWish(sku, name, currentTarget)}
           />
         )}
         {compare.isEnabled && (
@@ -87,7 +93,7 @@ interface MarkButtonProps {
   /** The button's text, where there is room for it. */
   readonly word: string | undefined;
   readonly label: string;
-  readonly onClick: () => void;
+  readonly onClick: (press: MouseEvent<HTMLButtonElement>) => void;
 }
 
 function MarkButton({ icon, isMarked, word, label, onClick }: MarkButtonProps) {

@@ -56,7 +56,7 @@ export function OwnList({ nameOf }: { readonly nameOf: (list: ShownWishlist) => 
  */
 function useLateWishes(): readonly string[] {
   const { open, products, unsold } = useView('account/wishlist');
-  const { skus } = useWishlist();
+  const { skus, several } = useWishlist();
   const [isFresh, setIsFresh] = useState(false);
   useEffect(() => {
     import('#web/state/wishlist/load-wishlist.ts')
@@ -65,7 +65,8 @@ function useLateWishes(): readonly string[] {
       .catch(() => undefined);
   }, []);
   if (!isFresh || open.id !== undefined) return [];
-  return skus.filter((sku) => ![...products, ...unsold].some((each) => each.sku === sku));
+  const ofDefault = several?.lists[0]?.skus ?? skus;
+  return ofDefault.filter((sku) => ![...products, ...unsold].some((each) => each.sku === sku));
 }
 
 function EmptyList({ isDefault }: { readonly isDefault: boolean }) {

@@ -8,6 +8,8 @@ interface ModalPayloads {
   readonly login: { readonly reason: ErrorCode } | undefined;
   readonly request: AskedRequest;
   readonly review: ReviewedProduct;
+  /** The article whose wishlists are chosen. */
+  readonly wishlists: { readonly sku: string; readonly name: string };
   /** The identifier of the content page that explains the measures. */
   readonly sizeGuide: { readonly identifier: string };
   /** The terms of sale, and what their acceptance does. */

@@ -20,6 +20,7 @@ export interface NoticeAction {
     | 'notices.checkout'
     | 'product.compare'
     | 'notices.wishlist'
+    | 'notices.chooseList'
     | 'notices.undo'
     | 'notices.confirmOrder'
     | 'notices.toOrder'

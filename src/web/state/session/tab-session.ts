@@ -1,3 +1,4 @@
+import type { SeveralLists } from '#domain/customer/wishlist.ts';
 import { readMark } from '#domain/customer/session-mark.ts';
 import { minuteMs } from '#domain/time/moment.ts';
 
@@ -11,6 +12,7 @@ interface TabSession {
   readonly pulled?: string;
   readonly pulledAt?: number;
   readonly wished?: readonly string[];
+  readonly several?: SeveralLists | undefined;
   readonly wishedAt?: number;
   readonly bought?: readonly string[];
   readonly boughtAt?: number;

@@ -3,7 +3,7 @@ import { createClient, type WireRequest } from '#contract/http/client.ts';
 import { nothingWritten } from '#domain/messages/message.ts';
 import { taskKinds, type Task, type TaskKind } from '#domain/sync/task.ts';
 import { moment } from '#domain/time/moment.ts';
-import { sendStored, type TaskCall } from './task-calls.ts';
+import { sendStored, sendTask, type TaskCall } from './task-calls.ts';
 
 const review: TaskCall<'review'> = {
   productId: 14,
@@ -46,6 +46,23 @@ const sent: { readonly [Kind in TaskKind]: readonly [TaskCall<Kind>, string, obj
     { email: 'ola@example.no', place: 'checkout' },
   ],
 };
+
+test('a wish for a named list names it', async () => {
+  const requests: WireRequest[] = [];
+  const client = createClient(
+    async (request) => {
+      requests.push(request);
+      return { status: 500, contentType: 'application/json', body: {} };
+    },
+    { storeCode: 'no' },
+  );
+  for (const kind of ['add-wish', 'remove-wish'] as const)
+    await sendTask(client, { kind, call: { sku: 'SKU', list: 7 } }).catch(() => undefined);
+  expect(requests.map(({ method, query, body }) => [method, query, body])).toEqual([
+    ['POST', { list_id: '7' }, { product: { sku: 'SKU' } }],
+    ['DELETE', { list_id: '7' }, { product: { sku: 'SKU' } }],
+  ]);
+});
 
 test.each(taskKinds)('%s is sent as it was made, also from storage', async (kind) => {
   const [call, address, body] = sent[kind];

@@ -6,15 +6,21 @@ import type { AskingPlace } from '#domain/newsletter/subscription.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import type { Task, TaskKind } from '#domain/sync/task.ts';
 
+/** An article for the default wishlist, or for a named one. */
+type Wish = string | { readonly sku: string; readonly list: number };
+
+const wishCall = (wish: Wish) =>
+  typeof wish === 'string' ? { body: wish } : { body: wish.sku, query: { list_id: wish.list } };
+
 /** These calls can be repeated, so that a lost answer does no harm. */
 const senders = {
-  'add-wish': async (client: Client, sku: string) => {
+  'add-wish': async (client: Client, wish: Wish) => {
     const { addItem } = await import('#contract/wishlist.ts');
-    return (await client.call(addItem, { body: sku })).result;
+    return client.call(addItem, wishCall(wish));
   },
-  'remove-wish': async (client: Client, sku: string) => {
+  'remove-wish': async (client: Client, wish: Wish) => {
     const { removeItem } = await import('#contract/wishlist.ts');
-    return (await client.call(removeItem, { body: sku })).result;
+    return client.call(removeItem, wishCall(wish));
   },
   review: async (client: Client, body: SentReview) => {
     const { create } = await import('#contract/review.ts');

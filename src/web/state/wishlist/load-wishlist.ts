@@ -1,5 +1,10 @@
 import { isRefusal } from '#contract/http/api-error.ts';
-import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
+import {
+  skusOnLists,
+  wishesToBring,
+  type SeveralLists,
+  type WishlistItem,
+} from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
@@ -36,22 +41,22 @@ async function load(isForced: boolean): Promise<void> {
     if (await isOnAccount()) throw new Error('The list is on the account');
     return wishlistStore.setState({ skus: guest, isLoaded: true });
   }
-  const { wished, wishedAt } = tabSession();
+  const { wished, several, wishedAt } = tabSession();
   if (!isForced && wished && guest.length === 0 && (isRecent(wishedAt) || !isOnline()))
-    return wishlistStore.setState({ skus: wished, isLoaded: true });
+    return show(wished, several);
   const { addItem, fetchItems } = await calls();
-  let { result: items } = await session.client.call(fetchItems, {});
-  const own = skusOf(items);
+  let answer: WishlistAnswer = await session.client.call(fetchItems, {});
+  const own = answer.result.map(({ product }) => product.sku);
   // Oldest first keeps the order; products that are gone are skipped.
   for (const sku of wishesToBring(guest, own).toReversed()) {
     try {
-      ({ result: items } = await session.client.call(addItem, { body: sku }));
+      answer = await session.client.call(addItem, { body: sku });
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
   }
   if (guest.length > 0) await browserStorage.remove(guestWishes.key);
-  showWishes(skusOf(items));
+  showAnswer(answer);
 }
 
 /** This also holds for a guest's copy of a page on a customer's device while offline. */
@@ -60,11 +65,26 @@ export async function isOnAccount(): Promise<boolean> {
   return !isOnline() && (await rememberedCustomer()) !== undefined;
 }
 
-export function skusOf(items: readonly WishlistItem[]): readonly string[] {
-  return items.map(({ product }) => product.sku);
+/** The server's answer: the default list, and all of them where there are several. */
+interface WishlistAnswer {
+  readonly result: readonly WishlistItem[];
+  readonly meta?: SeveralLists | undefined;
 }
 
-export function showWishes(skus: readonly string[]): void {
-  wishlistStore.setState({ skus, isLoaded: true });
-  keepInTab({ wished: skus, wishedAt: Date.now() });
+export function showAnswer({ result, meta }: WishlistAnswer): void {
+  if (meta) showLists(meta);
+  else showWishes(result.map(({ product }) => product.sku));
+}
+
+export function showLists(several: SeveralLists): void {
+  showWishes(skusOnLists(several), several);
+}
+
+export function showWishes(skus: readonly string[], several?: SeveralLists): void {
+  show(skus, several);
+  keepInTab({ wished: skus, several, wishedAt: Date.now() });
+}
+
+function show(skus: readonly string[], several?: SeveralLists): void {
+  wishlistStore.setState({ skus, several, isLoaded: true });
 }

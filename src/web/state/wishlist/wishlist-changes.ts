@@ -7,23 +7,28 @@ import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { currentSession } from '#web/state/session/session.ts';
 import { wishlistStore } from '#web/state/marked-lists.ts';
-import { guestWishes, isOnAccount, loadWishlist, showWishes, skusOf } from './load-wishlist.ts';
+import { guestWishes, isOnAccount, loadWishlist, showAnswer, showWishes } from './load-wishlist.ts';
 
 /**
  * A customer's list changes only when the server confirms it (rules/products#wishlist). A guest's takes
  * no lock, so that a visitor who presses and leaves at once keeps the change.
  */
-export function toggleWish(sku: string): Promise<void> {
-  return currentSession() ? oneAtATime('wishlist', () => toggle(sku)) : toggle(sku);
+export function toggleWish(sku: string, name: string, heart: HTMLElement): Promise<void> {
+  const press = () => toggle(sku, name, heart);
+  return currentSession() ? oneAtATime('wishlist', press) : press();
 }
 
-async function toggle(sku: string): Promise<void> {
+async function toggle(sku: string, name: string, heart: HTMLElement): Promise<void> {
   try {
     // Offline, the shown list changes now and the server's list later.
     await loadWishlist().catch((error: unknown) => {
       if (isOnline()) throw error;
     });
-    const { skus } = wishlistStore.getState();
+    const { skus, several } = wishlistStore.getState();
+    if (several) {
+      const { pressHeart } = await import('./listed-wishes.ts');
+      return await pressHeart({ sku, name }, several, heart);
+    }
     const isWished = skus.includes(sku);
     if (await isOnAccount()) {
       const acted = await act(isWished ? 'remove-wish' : 'add-wish', sku);
@@ -31,7 +36,7 @@ async function toggle(sku: string): Promise<void> {
         showWishes(isWished ? skus.filter((each) => each !== sku) : [sku, ...skus]);
         return notify('notices.waiting');
       }
-      showWishes(skusOf(acted.result));
+      showAnswer(acted.result);
     } else if (!(await changeGuestList(skus, sku, isWished))) return;
     tellTabs('wishlist');
     if (!isWished) {
