@@ -22,7 +22,7 @@ test('an operator reads, lists, writes out and removes the prices of a company (
   expect((await run(`prices company import ${id} --file ${file} --by kari`)).code).toBe(0);
   const listed = (await said(`prices company list ${id}`)).join('\n');
   expect(listed).toContain('kr 649,50');
-  expect(listed).toMatch(/discount group R10 .*−12,5 % .*Kai-4/);
+  expect(listed).toMatch(/group R10 .*−12,5 % .*Kai-4 .*01\.03\.2026 .*31\.12\.2026/);
   expect(await said(`prices company list ${id} --project Kai-4`)).toHaveLength(3);
   expect((await run('prices company list 999')).err).toMatch(/There is no company 999/);
 

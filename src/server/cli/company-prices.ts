@@ -15,11 +15,12 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { priceFile } from '#server/workflows/prices/price-file.ts';
 import { removeAgreedPrices } from '#server/workflows/prices/write-agreed-prices.ts';
 import { rehearse } from '#server/workflows/rehearse.ts';
+import { writeDay } from '#texts/dates.ts';
 import { flag, needed, text, type Command } from './command.ts';
 import { companyNamed } from './describe-company.ts';
 import { agreedShape, columnNotes } from './import-columns.ts';
 import { importCommand } from './import.ts';
-import { kroner, lastDay, localTime, percentage, wholeNumber } from './kroner.ts';
+import { kroner, lastDay, percentage, wholeNumber } from './kroner.ts';
 import { fileToWrite } from './named-file.ts';
 import { table } from './output.ts';
 
@@ -51,7 +52,8 @@ const list: Command = {
     const prices = all.filter((each) => only === undefined || each.project === only);
     const heads = ['goods', 'quantity', 'agreed', 'project', 'from', 'last_day'] as const;
     const headings = heads.map((each) => say(`head.${each}`));
-    const lines = prices.length === 0 ? [say('agreements.none')] : table(headings, prices.map(rowOf));
+    const lines =
+      prices.length === 0 ? [say('agreements.none')] : table(headings, prices.map(rowOf));
     output.result({ prices }, lines);
   },
 };
@@ -62,7 +64,7 @@ function rowOf({ goods, quantity, value, project: name, from, to }: AgreedPrice)
     quantity,
     goods.kind === 'group' ? `−${percentage(value)}` : kroner(ore(value)),
     name,
-    from === undefined ? '' : localTime(from),
+    from === undefined ? '' : writeDay(from),
     to === undefined ? '' : lastDay(to),
   ];
 }
