@@ -194,7 +194,7 @@ const anyGoods: fc.Arbitrary<AgreedGoods> = fc.oneof(
 );
 
 /** Prices that a company has agreed on, for goods of `anyPurchase`, around `anyMoment`. */
-export const anyAgreed: fc.Arbitrary<AgreedPrices> = fc
+const anyAgreed: fc.Arbitrary<AgreedPrices> = fc
   .array(
     fc.record(
       {
