@@ -5,6 +5,7 @@ import { workLane } from '#server/jobs/work-lane.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { aCompany } from '#testing/a-company.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -111,8 +112,28 @@ test('a customer who is signed in is led to the account with an own order, and s
   const own = await open(link, buyer.page);
   const location = `/my-account/orders/${number}`;
   expect([own.statusCode, own.headers.location]).toEqual([302, location]);
+  for (const url of [`/order/${number}`, `/order/${number}?key=wrong`]) {
+    const led = await open(url, buyer.page);
+    expect([led.statusCode, led.headers.location]).toEqual([302, location]);
+    const [refused, none] = [
+      await open(url, stranger.page),
+      await open('/order/000000999', stranger.page),
+    ];
+    expect([refused.statusCode, refused.body]).toEqual([404, none.body]);
+  }
   expect((await open(link, stranger.page)).statusCode).toBe(200);
   expect((await open(location, stranger.page)).statusCode).toBe(404);
+});
+
+test('a colleague who may see the orders of the company is led to the account without the key', async () => {
+  const { page } = await shop.session();
+  const newest = shop.services.database.read.selectFrom('customers').orderBy('id', 'desc');
+  const { id: superUserId } = await newest.select('id').executeTakeFirstOrThrow();
+  const company = await aCompany(shop, { superUserId });
+  const worker = await company.hire();
+  const number = await place('link-key-0001', worker.token);
+  const led = await open(`/order/${number}`, page);
+  expect([led.statusCode, led.headers.location]).toEqual([302, `/my-account/orders/${number}`]);
 });
 
 test('no log holds the key of a link', async () => {
