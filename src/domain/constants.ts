@@ -132,6 +132,9 @@ export const rentalAttribute = 'rental';
 /** The yes-or-no attribute of products that are made or cut to the buyer's measure. */
 export const madeToMeasureAttribute = 'made_to_measure';
 
+/** The yes-or-no attribute of articles whose lengths are cut for each buyer. */
+export const cutToLengthAttribute = 'cut_to_length';
+
 /** The yes-or-no attribute of hygienic goods under a seal. */
 export const sealAttribute = 'hygiene_seal';
 

@@ -25,12 +25,12 @@ export function deliverySentences(
 /** The shop's own promise to take goods back, for households and companies. */
 export function returnSentences(
   t: PromiseTexts,
-  { fulfilments, hasSealed, isReturnable }: OrderPromises,
+  { fulfilments, hasCut, hasSealed, isReturnable }: OrderPromises,
   { freeDays }: Settings['returns'],
 ): readonly string[] {
   return [
     ...(isReturnable ? [t('promises.return', { days: freeDays })] : []),
-    ...(fulfilments.includes('made-to-measure') ? [t('promises.noReturn')] : []),
+    ...(hasCut || fulfilments.includes('made-to-measure') ? [t('promises.noReturn')] : []),
     ...(hasSealed ? [t('promises.noReturnSealed')] : []),
   ];
 }
@@ -38,7 +38,7 @@ export function returnSentences(
 /** The consumer's right of withdrawal for the ordered goods; empty for a company. */
 export function withdrawalSentences(
   t: PromiseTexts,
-  { fulfilments, hasSealed, isReturnable, isConsumer, isPickedUp }: OrderPromises,
+  { fulfilments, hasCut, hasSealed, isReturnable, isConsumer, isPickedUp }: OrderPromises,
   settings: Settings['returns'],
 ): readonly string[] {
   if (!isConsumer) return [];
@@ -49,7 +49,9 @@ export function withdrawalSentences(
       : []),
     ...(hasSealed ? [t('promises.withdrawalSealed')] : []),
     ...excepted.flatMap((each) =>
-      fulfilments.includes(each) ? [t(`promises.withdrawal_${each}`, { days })] : [],
+      fulfilments.includes(each) || (hasCut && each === 'made-to-measure')
+        ? [t(`promises.withdrawal_${each}`, { days })]
+        : [],
     ),
   ];
 }

@@ -15,10 +15,11 @@ export function writtenIn(form: HTMLFormElement): Readonly<Record<string, string
 export function writeInto(form: HTMLFormElement, written: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(written)) {
     const lines = text.split('\n');
-    for (const control of controlsOf(form, name)) {
+    const controls = controlsOf(form, name);
+    for (const control of controls) {
       if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) {
         if (control.checked !== lines.includes(control.value)) control.click();
-      } else writeLikeVisitor(control, text);
+      } else if (controls.length === 1) writeLikeVisitor(control, text);
     }
   }
 }

@@ -46,6 +46,7 @@ export const cartItemSchema = v.object({
   is_bulky: v.optional(v.boolean()),
   /** Our addition: hygienic goods under a seal. */
   is_sealed: v.optional(v.boolean()),
+  is_cut_to_length: v.optional(v.boolean()),
   /** Our addition: the unit that `qty` counts, absent for pieces, and the packs: `coil 50; pallet 2000`. */
   sales_unit: v.optional(v.picklist(saleUnits)),
   sales_packs: v.optional(v.string()),
@@ -101,6 +102,7 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     ...(item.weight === undefined ? {} : { weight_grams: item.weight }),
     ...(item.isBulky === undefined ? {} : { is_bulky: item.isBulky }),
     ...(item.isSealed === undefined ? {} : { is_sealed: item.isSealed }),
+    ...(item.isCutToLength === undefined ? {} : { is_cut_to_length: item.isCutToLength }),
     ...(item.saleUnit && { sales_unit: item.saleUnit }),
     ...(item.packs && { sales_packs: item.packs }),
     ...(option && { product_option: option }),
@@ -153,6 +155,7 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     ...(wire.weight_grams === undefined ? {} : { weight: wire.weight_grams }),
     ...(wire.is_bulky === undefined ? {} : { isBulky: wire.is_bulky }),
     ...(wire.is_sealed === undefined ? {} : { isSealed: wire.is_sealed }),
+    ...(wire.is_cut_to_length === undefined ? {} : { isCutToLength: wire.is_cut_to_length }),
     ...(wire.sales_unit && { saleUnit: wire.sales_unit }),
     ...(wire.sales_packs && { packs: wire.sales_packs }),
     problems: wire.errors,

@@ -76,6 +76,8 @@ export interface CartItem extends Packing {
   readonly isBulky?: boolean;
   /** Hygienic goods under a seal (rules/law#seals). */
   readonly isSealed?: boolean;
+  /** Lengths of it are cut for each buyer (rules/law#cut). */
+  readonly isCutToLength?: boolean;
   /** The shopper's note on the line, without line breaks (rules/cart#notes). */
   readonly note?: string;
   /** The problems to tell the shopper about the line, as error codes. */

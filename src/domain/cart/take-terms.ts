@@ -8,9 +8,9 @@ import type { CartItem } from './cart.ts';
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
   const { unit: _unit, tiers: _tiers, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;
   const { weight: _weight, isBulky: _isBulky, isSealed: _isSealed, ...sold } = named;
-  const { saleUnit: _saleUnit, packs: _packs, ...rest } = sold;
+  const { isCutToLength: _isCut, saleUnit: _saleUnit, packs: _packs, ...rest } = sold;
   const { name, urlPath, choices, problems, picture, unit, tiers, vatRate } = server;
-  const { fulfilment, weight, isBulky, isSealed, saleUnit, packs } = server;
+  const { fulfilment, weight, isBulky, isSealed, isCutToLength, saleUnit, packs } = server;
   const taken = {
     ...rest,
     name,
@@ -25,6 +25,7 @@ export function takeTerms(item: CartItem, server: CartItem): CartItem {
     ...(weight !== undefined && { weight }),
     ...(isBulky !== undefined && { isBulky }),
     ...(isSealed !== undefined && { isSealed }),
+    ...(isCutToLength !== undefined && { isCutToLength }),
     ...(saleUnit !== undefined && { saleUnit }),
     ...(packs && { packs }),
   };

@@ -1,6 +1,7 @@
 import type { CartItem, CartItemOptions } from './cart.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import { configurableChoices, configuration } from '#domain/catalog/configuration.ts';
+import { isCutToLength } from '#domain/catalog/is-cut-to-length.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
 import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
@@ -50,6 +51,7 @@ export function toCartItem({
     // The server knows the stock of a bundle's parts better.
     fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),
     ...(isSealed(product, article) && { isSealed: true }),
+    ...(isCutToLength(product, article) && { isCutToLength: true }),
     ...packingOf(article, product),
     problems: [],
   };

@@ -47,6 +47,7 @@ test('services, files and rentals are told by their kind and period', () => {
 const line = (fulfilment: 'in-shop' | 'ordered-in' | 'made-to-measure' | 'service') => ({
   kind: 'simple' as const,
   options: {},
+  quantity: 13,
   fulfilment,
 });
 const consumer = { organisationNumber: '' };
@@ -65,4 +66,14 @@ test('there is a right of withdrawal unless everything is made to measure, and n
   expect(has([line('made-to-measure'), line('ordered-in')])).toBe(true);
   expect(has([line('service')])).toBe(true);
   expect(has([line('ordered-in')], { organisationNumber: '988077917' })).toBe(false);
+});
+
+test('lengths that are cut are neither returned nor withdrawn from, and the rest of the order is (rules/law#cut)', () => {
+  const cut = { ...line('ordered-in'), isCutToLength: true, packs: 'coil 50' };
+  const alone = orderPromises([cut], consumer);
+  expect(alone).toMatchObject({ hasCut: true, isReturnable: false, fulfilments: ['ordered-in'] });
+  expect(hasWithdrawal(alone)).toBe(false);
+  const mixed = orderPromises([cut, { ...cut, quantity: 50 }], consumer);
+  expect(mixed).toMatchObject({ hasCut: true, isReturnable: true });
+  expect(hasWithdrawal(mixed)).toBe(true);
 });

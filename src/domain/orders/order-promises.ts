@@ -1,3 +1,4 @@
+import { isCut, type CutLine } from '#domain/catalog/is-cut-to-length.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { isPickedUp } from '#domain/returns/is-picked-up.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -14,6 +15,10 @@ import {
 export interface OrderPromises {
   /** The kinds of fulfilment among the lines, each once. */
   readonly fulfilments: readonly Exclude<Fulfilment, 'in-shop'>[];
+  /** Some of it is cut for the buyer. */
+  readonly hasCut: boolean;
+  /** The law's right of withdrawal covers some of it. */
+  readonly isWithdrawable: boolean;
   /** Some of it may not come back once its seal is broken. */
   readonly hasSealed: boolean;
   /** The shop's own free returns cover some of it. */
@@ -26,7 +31,7 @@ export interface OrderPromises {
 
 /** Finds the promises for an order, by its lines and its buyer. */
 export function orderPromises(
-  lines: readonly (FulfilledLine & Pick<OrderLine, 'isSealed' | 'isBulky'>)[],
+  lines: readonly (FulfilledLine & CutLine & Pick<OrderLine, 'isSealed' | 'isBulky'>)[],
   { organisationNumber }: Pick<Address, 'organisationNumber'>,
   shippingMethod?: Order['shippingMethod'],
 ): OrderPromises {
@@ -34,18 +39,21 @@ export function orderPromises(
   const present = fulfilments.flatMap((each) =>
     each !== 'in-shop' && found.has(each) ? [each] : [],
   );
+  const uncut = lines.filter((line) => !isCut(line)).map(lineFulfilment);
   return {
     fulfilments: present,
+    hasCut: uncut.length < lines.length,
+    isWithdrawable: uncut.some((each) => each !== 'made-to-measure'),
     hasSealed: lines.some(({ isSealed }) => isSealed === true),
-    isReturnable: present.some(isReturnable),
+    isReturnable: uncut.some(isReturnable),
     isConsumer: organisationNumber === '',
     isPickedUp: isPickedUp({ lines, shippingMethod }),
   };
 }
 
 /** Whether the buyer may withdraw from any part of it, and so gets the form. */
-export function hasWithdrawal({ isConsumer, fulfilments: present }: OrderPromises): boolean {
-  return isConsumer && present.some((each) => each !== 'made-to-measure');
+export function hasWithdrawal({ isConsumer, isWithdrawable }: OrderPromises): boolean {
+  return isConsumer && isWithdrawable;
 }
 
 function asOrdered(fulfilment: Fulfilment): Exclude<Fulfilment, 'in-shop'> {

@@ -39,7 +39,7 @@ export const orderMachine = stateMachine<OrderState, OrderMoveKind>('placed', [
   { from: 'handed-over', move: 'back', by: 'seller', to: ['handed-over', 'complete'] },
   { from: 'handed-over', move: 'complete', by: 'seller', to: 'complete' },
   { from: 'handed-over', move: 'cancel', by: 'seller', to: 'handed-over' },
-  { from: 'complete', move: 'cancel', by: 'seller', to: 'complete' },
+  { from: 'complete', move: 'cancel', by: 'seller', to: ['complete', 'canceled'] },
 ]);
 
 export function orderLabel(state: OrderState): OrderStatus {

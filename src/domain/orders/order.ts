@@ -25,6 +25,8 @@ export interface OrderLine extends Packing {
   readonly fulfilment?: Fulfilment;
   /** Hygienic goods under a seal, which cannot come back once it is broken (rules/law#seals). */
   readonly isSealed?: boolean;
+  /** Lengths of it are cut for each buyer, unless they fill whole packs (rules/law#cut). */
+  readonly isCutToLength?: boolean;
   /** The merchant marked it as bulky goods, which the shop picks up again (rules/law#postage). */
   readonly isBulky?: boolean;
   /** The promise that the buyer saw; absent on older orders, and where no day is promised. */

@@ -41,6 +41,8 @@ export const shipmentMachine = stateMachine<ShipmentStatus, 'collect' | 'cancel'
     { from: 'ready', move: 'collect', by: 'seller', to: 'collected' },
     { from: 'ready', move: 'cancel', by: 'seller', to: 'canceled' },
     { from: 'sent', move: 'deliver', by: 'seller', to: 'delivered' },
+    { from: 'delivered', move: 'cancel', by: 'seller', to: 'canceled' },
+    { from: 'collected', move: 'cancel', by: 'seller', to: 'canceled' },
   ],
 );
 

@@ -25,6 +25,8 @@ export interface ReturnSituation {
   readonly isTheirs: boolean;
   readonly state: OrderState;
   readonly lines: readonly Pick<LineProgress, 'line' | 'fulfilment'>[];
+  /** The lines of `cutLines`. */
+  readonly cut?: ReadonlySet<number>;
   readonly shipments: readonly Pick<Shipment, 'status' | 'pieces' | 'createdAt' | 'receivedAt'>[];
   readonly earlier: readonly EarlierReturn[];
   /** Pieces that have left the shop, and whose money was given back without a return. */
@@ -73,10 +75,12 @@ export function returnablePieces(
   settings: Settings['returns'],
   now: Moment,
 ): Result<Returnable> {
-  const { kind, lines, shipments, earlier, refunded, isConsumer = true } = situation;
+  const { kind, lines, shipments, earlier, refunded, isConsumer = true, cut } = situation;
   const obstacle = obstacleTo(situation);
   if (obstacle !== undefined) return refusedFor(obstacle);
-  const covered = lines.filter(({ fulfilment }) => isCovered(kind, fulfilment));
+  const covered = lines.filter(({ line, fulfilment }) =>
+    isCovered(kind, fulfilment, cut?.has(line)),
+  );
   const isExcluded = kind === 'withdrawal' && !isConsumer;
   if (covered.length === 0 || isExcluded) return refusedFor('excluded');
   const came = shipments.flatMap((each) => {
@@ -139,9 +143,9 @@ export function refusedFor(obstacle: ReturnObstacle): Result<never> {
   return refused('return.not_eligible', { obstacle });
 }
 
-/** Articles made to measure may be complained about; rentals, services and files never come back. */
-function isCovered(kind: ReturnKind, fulfilment: Fulfilment): boolean {
-  if (kind !== 'complaint') return isReturnable(fulfilment);
+/** What is made or cut for the buyer may be complained about; rentals, services and files never come back. */
+function isCovered(kind: ReturnKind, fulfilment: Fulfilment, isCut = false): boolean {
+  if (kind !== 'complaint') return isReturnable(fulfilment) && !isCut;
   return isGoods(fulfilment) && fulfilment !== 'rental';
 }
 

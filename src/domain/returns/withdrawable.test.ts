@@ -41,6 +41,7 @@ const situation: WithdrawalSituation = {
   earlier: [],
   refunded: [],
   waiting: [],
+  unfetched: [],
 };
 const open = (changed: Partial<WithdrawalSituation>, days = 1) => {
   const found = withdrawablePieces({ ...situation, ...changed }, returns, later(days));
@@ -54,6 +55,26 @@ describe('a consumer withdraws (rules/law#withdrawal)', () => {
   it('from goods that have not left the shop, however long they take', () => {
     const lines = [lineOf(1, 'from-stock'), lineOf(2, 'ordered-in')];
     expect(open({ lines }, 200)).toEqual({ back: [], unsent: [two(1), two(2)] });
+  });
+
+  it('from a file of a completed order that was not downloaded, within 14 days of the order', () => {
+    const lines = [lineOf(1, 'from-stock', 2), lineOf(2, 'download', 2)];
+    const unfetched = [{ line: 2, quantity: 1 }];
+    const completed = { state: 'complete', lines, unfetched } as const;
+    expect(open(completed)).toEqual({ back: [], unsent: unfetched });
+    expect(open({ ...completed, begun: new Set([2]) })).toBe('not-received');
+    expect(open(completed, 16)).toBe('over');
+  });
+
+  it('not from lengths that are cut, sent or not (rules/law#cut)', () => {
+    const lines = [lineOf(1, 'from-stock', 1), lineOf(2, 'from-stock')];
+    const shipments = [sent([{ line: 1, quantity: 1 }])];
+    const cut = new Set([1]);
+    expect(open({ state: 'in-part', lines, shipments, cut })).toEqual({
+      back: [],
+      unsent: [two(2)],
+    });
+    expect(open({ state: 'in-part', lines, shipments, cut: new Set([1, 2]) })).toBe('excluded');
   });
 
   it('from a service that is not performed and a rental that has not begun, within 14 days of the order', () => {

@@ -1,5 +1,5 @@
 import { accepted, type Result } from '#domain/errors.ts';
-import { isReturnable, type Fulfilment } from '#domain/orders/fulfilment.ts';
+import { isReturnable } from '#domain/orders/fulfilment.ts';
 import {
   piecesLeft,
   piecesOf,
@@ -23,6 +23,8 @@ export interface WithdrawalSituation extends Omit<ReturnSituation, 'kind' | 'lin
   readonly lines: readonly LineProgress[];
   /** Refunded pieces that are still in the shop; there is nothing to withdraw from. */
   readonly waiting: readonly Pieces[];
+  /** Paid pieces of files that a completed order has handed over, and of which nothing was downloaded. */
+  readonly unfetched: readonly Pieces[];
   readonly placedAt: Moment;
   /** The lines of `begunLines`. */
   readonly begun: ReadonlySet<number>;
@@ -37,8 +39,11 @@ export interface Withdrawable extends Returnable {
 }
 
 /** Whether the law gives a right to withdraw before the line is delivered or performed. */
-function hasRightBefore(fulfilment: Fulfilment): boolean {
-  return fulfilment !== 'made-to-measure';
+function hasRightBefore(
+  { line, fulfilment }: LineProgress,
+  { begun, cut }: Pick<WithdrawalSituation, 'begun' | 'cut'>,
+): boolean {
+  return fulfilment !== 'made-to-measure' && cut?.has(line) !== true && !begun.has(line);
 }
 
 /**
@@ -70,18 +75,18 @@ export function withdrawablePieces(
 
 /** The lines with pieces in the shop that are covered by the right. */
 function unsentLines(situation: WithdrawalSituation): readonly LineProgress[] {
-  const { isTheirs, isConsumer = true, state, lines, begun } = situation;
+  const { isTheirs, isConsumer = true, state, lines } = situation;
   const isCancelable = orderMachine.targets(state, 'cancel', 'seller').length > 0;
   if (!isTheirs || !isConsumer || !isCancelable) return [];
-  return lines.filter(
-    (line) =>
-      paidInShop(line, situation) > 0 && hasRightBefore(line.fulfilment) && !begun.has(line.line),
-  );
+  return lines.filter((line) => paidInShop(line, situation) > 0 && hasRightBefore(line, situation));
 }
 
-/** Pieces that a cancellation gives money for. */
-function paidInShop(line: LineProgress, { waiting }: Pick<WithdrawalSituation, 'waiting'>): number {
-  return stillToGo(line) - piecesOf(waiting, line.line);
+/** Pieces that a cancellation gives money for. A file that was not fetched counts as in the shop. */
+function paidInShop(
+  each: LineProgress,
+  { waiting, unfetched }: Pick<WithdrawalSituation, 'waiting' | 'unfetched'>,
+): number {
+  return stillToGo(each) - piecesOf(waiting, each.line) + piecesOf(unfetched, each.line);
 }
 
 /** The time for goods begins when they come; for a service, a rental and a file, with the order. */

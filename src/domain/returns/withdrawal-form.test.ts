@@ -15,13 +15,27 @@ it('each line of the form says how many pieces are withdrawn, and a line may kee
   expect(read(pieces.map(piecesText).join('\n'))).toEqual([{ line: 2, quantity: 3 }]);
 });
 
-it.each(['', '1:0', '1:-1', 'alt', '1:1:1'])('%j withdraws from nothing', (pieces) => {
+it.each(['', '1:0', '1:', '1:\n', 'alt'])('%j withdraws from nothing', (pieces) => {
   expect(read(pieces)).toMatchObject({ pieces: { code: 'field.required' } });
+});
+
+it('the number of a long line is written beside the half that names it', () => {
+  expect(read('1:2\n2:\n13\n3:\n\n4:\n 100 \n5:0')).toEqual([
+    { line: 1, quantity: 2 },
+    { line: 2, quantity: 13 },
+    { line: 4, quantity: 100 },
+  ]);
+  for (const written of ['alt', '1,5', '-1', '3:5', '1234567']) {
+    expect(read(`1:2\n2:\n${written}`)).toMatchObject({
+      pieces: { code: 'field.quantity_whole' },
+    });
+  }
 });
 
 it.each([
   ['1:2\n2:1', 3],
   ['1:2\n3:100', 3],
+  ['1:2\n2:\n13', 15],
   ['1:0\n2:1', 1],
   ['1:0', 0],
   ['', 0],

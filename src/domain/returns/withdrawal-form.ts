@@ -32,11 +32,32 @@ export function piecesText({ line, quantity }: Pieces): string {
   return `${line}:${quantity}`;
 }
 
-function readPieces(text: string): readonly Pieces[] {
-  return text.split('\n').flatMap((answer) => {
-    const [, line, quantity] = /^(\d{1,4}):(\d{1,6})$/.exec(answer.trim()) ?? [];
-    return Number(quantity) > 0 ? [{ line: Number(line), quantity: Number(quantity) }] : [];
+/** Of a line with more pieces than this, the number is written instead of chosen. */
+export const maxListedPieces = 10;
+
+/** The first half of an answer whose number is written beside it: `2:`, and `13` on the next line. */
+export function piecesStart(line: number): string {
+  return `${line}:`;
+}
+
+/** The answers of a form, each with a line and the text of its number. */
+function answersOf(text: string): readonly (readonly [line: string, quantity: string])[] {
+  const whole = text.replaceAll(/^(\d{1,4}:)\n/gm, '$1');
+  return whole.split('\n').flatMap((answer) => {
+    const [, line, quantity] = /^(\d{1,4}):(.*)$/.exec(answer.trim()) ?? [];
+    return line === undefined || quantity === undefined ? [] : [[line, quantity.trim()] as const];
   });
+}
+
+/** An empty number is none. */
+const isWhole = (quantity: string): boolean => /^\d{0,6}$/.test(quantity);
+
+function readPieces(text: string): readonly Pieces[] {
+  return answersOf(text).flatMap(([line, quantity]) =>
+    isWhole(quantity) && Number(quantity) > 0
+      ? [{ line: Number(line), quantity: Number(quantity) }]
+      : [],
+  );
 }
 
 /** The lines of a form, as far as counting depends on them. */
@@ -51,8 +72,14 @@ export function countPieces(text: string, lines: readonly CountedLine[]): number
   return countCart(pieces, 'quantities');
 }
 
-/** The answers about the lines of an order, of which at least one names a piece. `field.required`. */
+/**
+ * The answers about the lines of an order, of which at least one names a piece. `field.required`;
+ * `field.quantity_whole` where a number is written that is none.
+ */
 export function checkPieces(text: string): FieldCheck<readonly Pieces[]> {
+  if (!answersOf(text).every(([, quantity]) => isWhole(quantity))) {
+    return invalidField('field.quantity_whole');
+  }
   const pieces = readPieces(text);
   return pieces.length === 0 ? invalidField('field.required') : validField(pieces);
 }

@@ -39,7 +39,7 @@ const open = (url: string, page = '') =>
     headers: page === '' ? {} : { cookie: `__Host-armatur-page=${page}` },
   });
 
-const post = (url: string, fields: Readonly<Record<string, string>>) =>
+const post = (url: string, fields: Readonly<Record<string, string>> | string[][]) =>
   shop.app.server.inject({
     method: 'POST',
     url,
@@ -79,6 +79,28 @@ test('the page of an order leads to a filled-in form, which is sent without scri
     ],
   });
   expect((await sentLetters(shop.services)).map(({ to }) => to)).toContain('ola@example.no');
+});
+
+test('a number that is written beside its line is read without scripts', async () => {
+  const link = await bought();
+  const address = (await open(link)).json<OrderView>().withdrawal?.address ?? '';
+  const written = async (text: string) => {
+    const fields = [
+      ['pieces', '1:'],
+      ['pieces', text],
+      ['request', `press-of-${text}-it`],
+    ];
+    return post(address, fields);
+  };
+  const refused = await written('mange');
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { wrong: [{ name: 'pieces', text: expect.stringContaining('helt tall') as string }] },
+  ]);
+  const many = await written('4');
+  expect(many.statusCode).toBe(422);
+  expect(many.body).toContain('høyst 3');
+  expect((await written('2')).statusCode).toBe(303);
 });
 
 test('an answer without pieces is refused at its field, and nothing is withdrawn from', async () => {

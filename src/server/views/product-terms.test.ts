@@ -41,6 +41,16 @@ test('goods made to measure cannot be returned, and the page says so before the 
   expect(await told({ made_to_measure: '1' })).toEqual([none]);
 });
 
+test('lengths that are cut cannot be returned, and whole packs can (rules/law#cut)', async () => {
+  const cut = { cut_to_length: '1' };
+  expect(await told(cut)).toEqual(['Ingen angrerett eller retur på det som kappes til deg']);
+  expect(await told({ ...cut, sales_unit: 'm', sales_packs: 'coil 50' })).toEqual([
+    free,
+    'Lengder som kappes til deg, har ikke angrerett eller retur; hele pakninger har det',
+  ]);
+  expect(await told({ sales_unit: 'm', sales_packs: 'coil 50' })).toEqual([free]);
+});
+
 test('the page says before the purchase who pays the postage of a withdrawal (rules/law#postage)', async () => {
   const postage = 'Angrer du etter loven, betaler du returfrakten selv';
   expect(await told({}, { withdrawalPostage: 'buyer' })).toEqual([free, postage]);

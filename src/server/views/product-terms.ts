@@ -1,7 +1,9 @@
 import type { ProductTerm } from '#contract/views/product.ts';
+import { isCutToLength } from '#domain/catalog/is-cut-to-length.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { isBulky } from '#domain/checkout/is-bulky.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -16,7 +18,7 @@ interface Words {
 
 /**
  * The terms of giving goods back, told before the purchase (rules/law#seals, rules/law#postage). Rentals are
- * fetched in the shop, and goods made to measure cannot be returned. Services and files are neither sent nor
+ * fetched in the shop, and goods made or cut to measure cannot be returned. Services and files are neither sent nor
  * returned, and their delivery is told instead.
  */
 export function productTerms(
@@ -36,8 +38,14 @@ export function productTerms(
     return [{ icon: 'info', words: words('content.madeWithoutReturn') }, ...seal];
   }
   if (isRentable(product)) return seal;
+  const { packs = '' } = packingOf(product, product.variants[0]);
+  const isCut = isCutToLength(product, ...product.variants);
+  if (isCut && packs === '') return [{ icon: 'info', words: words('content.cut') }, ...seal];
+  const cut: readonly ProductTerm[] = isCut
+    ? [{ icon: 'info', words: words('content.cutFromPacks') }]
+    : [];
   const free = { icon: 'return', words: t('product.returns', { days: returns.freeDays }) } as const;
-  return [free, ...postageOf(product, { returns, checkout }, words), ...seal];
+  return [free, ...postageOf(product, { returns, checkout }, words), ...cut, ...seal];
 }
 
 /** The postage of a withdrawal, where the free return does not say it already. */

@@ -1,4 +1,5 @@
 import type { OrderToWithdraw, WithdrawView } from '#contract/views/withdraw.ts';
+import { cutLines } from '#domain/orders/cut-lines.ts';
 import { isReturnable } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { piecesOf } from '#domain/orders/order-progress.ts';
@@ -32,6 +33,7 @@ async function toWithdraw(
   const returning = await loadReturningOrder(services.database.read, order);
   const withdrawable = withdrawableOf(returning, now);
   const pieces = withdrawable.ok ? nameablePieces(withdrawable.value) : [];
+  const cut = cutLines(order);
   const named = ({ line, quantity }: Pieces) => {
     const { name = '', saleUnit } = order.lines[line - 1] ?? {};
     return { line, quantity, name, ...(saleUnit && { saleUnit }) };
@@ -55,7 +57,8 @@ async function toWithdraw(
       : // The cast is safe: `returnablePieces` writes it there.
         { obstacle: withdrawable.refusal.details?.['obstacle'] as ReturnObstacle }),
     excluded: returning.progress.lines.flatMap(({ line, fulfilment, ordered, canceled }) => {
-      const isOpen = isReturnable(fulfilment) || piecesOf(pieces, line) > 0;
+      const hasRight = isReturnable(fulfilment) && !cut.has(line);
+      const isOpen = hasRight || piecesOf(pieces, line) > 0;
       return isOpen || canceled === ordered ? [] : (order.lines[line - 1]?.name ?? []);
     }),
     received: returning.returns.filter(isReceipt).map((request) => ({

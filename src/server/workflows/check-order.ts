@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import { isCutToLength } from '#domain/catalog/is-cut-to-length.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
 import { packingOf } from '#domain/catalog/sale-unit.ts';
 import type { Article } from '#domain/catalog/product.ts';
@@ -241,6 +242,7 @@ export function orderLineOf(
     vatRate: line.vatRate,
     fulfilment: line.fulfilment,
     ...(isSealed(product, article) && { isSealed: true }),
+    ...(isCutToLength(product, article) && { isCutToLength: true }),
     ...packingOf(article, product),
     ...(isBulky === true && { isBulky }),
     ...(product.kind === 'bundle' && {

@@ -134,7 +134,7 @@ test('the letter promises delivery and return by what was bought', async () => {
     'Det som lages etter dine mål, sender vi når det er ferdig',
     'Vi tar kontakt og avtaler tid for tjenesten.',
     'Angrer du, har du 30 dagers fri retur.',
-    'Det som lages etter dine mål, tar vi ikke i retur.',
+    'Det som lages eller kappes etter dine mål, tar vi ikke i retur.',
     'Du har 14 dagers angrerett fra du har fått varene.',
     'Det som lages eller kappes etter dine mål, har ikke angrerett.',
     'men ikke etter at den er utført.',
@@ -168,7 +168,7 @@ test('what is ordered in has the right of withdrawal, and no word of what was no
 test('of what is cut to measure there is no right, no form and no return', async () => {
   const { text, attachments } = await letterFor(['CUT'], { language: 'en' });
   expect(text).toContain('There is no right of withdrawal for what is made or cut');
-  expect(text).toContain('We do not take back what is made to your measurements.');
+  expect(text).toContain('We do not take back what is made or cut to your measurements.');
   expect(text).not.toMatch(/14 days of receiving|free for 30 days|attached/);
   expect(attachments).toBeUndefined();
 });

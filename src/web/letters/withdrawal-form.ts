@@ -1,4 +1,5 @@
 import type { LetterShop } from '#contract/letters/letter-documents.ts';
+import { isCut } from '#domain/catalog/is-cut-to-length.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -14,7 +15,7 @@ import { withoutLinks } from './without-links.ts';
 const blank = '______________________________';
 
 /**
- * A form of withdrawal, filled in as far as possible and without goods made to measure
+ * A form of withdrawal, filled in as far as possible and without goods made or cut to measure
  * (rules/law#withdrawal). It can be printed, or sent back as an answer.
  */
 export function withdrawalForm(
@@ -24,7 +25,9 @@ export function withdrawalForm(
   const { language, settings } = storeView;
   const t = mailTexts[language];
   const { withdrawalDays } = settings.returns;
-  const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
+  const lines = order.lines.filter(
+    (each) => lineFulfilment(each) !== 'made-to-measure' && !isCut(each),
+  );
   const isGoods = lines.map(lineFulfilment).some(isReturnable);
   // Fetched goods have the shop's address, which does not belong in the form.
   const isFetched = isPickUp(order);

@@ -1,4 +1,5 @@
 import type { ServedCartItem } from '#contract/wire/cart-item.ts';
+import { isCutToLength } from '#domain/catalog/is-cut-to-length.ts';
 import { isSealed } from '#domain/catalog/is-sealed.ts';
 import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
@@ -35,6 +36,7 @@ export function servedItem(
     ...(line && { weight: line.weight }),
     ...(isBulky === true && { isBulky }),
     ...(isSealed(product, article) && { isSealed: true }),
+    ...(isCutToLength(product, article) && { isCutToLength: true }),
     ...packingOf(article, product),
     problems: [
       ...(line === undefined ? [unbuyable(refusedFor)] : []),

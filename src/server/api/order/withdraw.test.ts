@@ -4,8 +4,15 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import type { ReturnCondition } from '#domain/returns/return-request.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { loadShopStock } from '#server/repositories/catalog/shop-stock.ts';
+import { keyOfOrder } from '#server/letters/order-link.ts';
+import { findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { returnsOf } from '#server/repositories/sales/returns.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { findFile, takeFile } from '#server/workflows/bought-files.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { aSheet, sellSheet } from '#testing/a-download.ts';
+import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -52,6 +59,21 @@ const ask = (
       ...(key !== undefined && { key }),
     },
   });
+
+/** An order of one line that its buyer has; a file is not delivered. */
+async function completed(sku: string, quantity: number) {
+  const lines = [{ sku, quantity, options: {} }];
+  const { shipping, shippingMethod, ...rest } = anOrderRequest({ key: 'withdraw-key-0001', lines });
+  const body = sku === aSheet.sku ? rest : { ...rest, shipping, shippingMethod };
+  const { result } = await shop.client().call(create, {
+    query: {},
+    body: body as OrderRequest,
+    headers: {},
+  });
+  const { number } = result;
+  await moveOrder({ number, kind: 'complete', hasUnsent: true }, anActing(shop));
+  return { number, key: await keyOfOrder(shop.services, number) };
+}
 
 const stored = async () => {
   const all = [...(await returnsOf(shop.services.database.read, [1])).values()].flat();
@@ -192,4 +214,47 @@ test('a withdrawal from goods that were not sent has a receipt with time, goods 
   ])
     expect(receipt?.text).toContain(words);
   expect(receipt?.text).not.toMatch(/Send varene|label/);
+});
+
+test('lengths that are cut for their buyer are not withdrawn from, and whole packs are (rules/law#cut)', async () => {
+  await shop.close();
+  const attributes = { cut_to_length: '1', sales_unit: 'm', sales_packs: 'coil 50' };
+  const stock = aStockItem({ quantity: 500 });
+  const pipe = { id: 14, sku: 'ROR-1', name: 'Rør', attributes, stock };
+  shop = await aTestShop({ products: [pipe] });
+  const cut = await completed('ROR-1', 13);
+  const refused = { code: 'return.not_eligible' };
+  await expect(ask(cut)).rejects.toMatchObject(refused);
+  await shop.close();
+  shop = await aTestShop({ products: [pipe] });
+  await ask(await completed('ROR-1', 100), { quantity: 50 });
+  expect(await stored()).toEqual([['withdrawal', 'approved', 50]]);
+});
+
+test('a file that was not downloaded is withdrawn from after the order is completed, in time (rules/law#withdrawal)', async () => {
+  await sellSheet(shop);
+  const { number, key } = await completed('ARK-1', 1);
+  await ask({ number, key });
+  expect(await stored()).toEqual([['withdrawal', 'processed_closed', 1]]);
+  const { read } = shop.services.database;
+  const order = await findOrderByNumber(read, number);
+  if (order === undefined) throw new Error('There is no order');
+  const { state, shipments, balance } = await findProgress(read, order);
+  expect([state, shipments[0]?.status, balance.charged.gross]).toEqual(['canceled', 'canceled', 0]);
+  const [file] = await findFiles(read, order.id);
+  expect(await findFile(read, file?.token ?? '')).toMatchObject({ pieces: 0 });
+});
+
+test('a file is not withdrawn from once it is downloaded, or its days are over', async () => {
+  await sellSheet(shop);
+  const sheet = await completed('ARK-1', 1);
+  const { database } = shop.services;
+  const order = await findOrderByNumber(database.read, sheet.number);
+  const [file] = await findFiles(database.read, order?.id ?? 0);
+  const before = shop.now;
+  shop.now = moment(before + 20 * dayMs);
+  await expect(ask(sheet)).rejects.toMatchObject({ code: 'return.not_eligible' });
+  shop.now = before;
+  await database.transaction((tx) => takeFile(tx, file?.token ?? '', shop.now));
+  await expect(ask(sheet)).rejects.toMatchObject({ code: 'return.not_eligible' });
 });

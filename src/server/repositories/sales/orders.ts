@@ -251,6 +251,7 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
       | 'options'
       | 'fulfilment'
       | 'isSealed'
+      | 'isCutToLength'
       | 'isBulky'
       | 'saleUnit'
       | 'packs'

@@ -180,6 +180,22 @@ describe.each(testEngines)('a withdrawal on $name (rules/law#withdrawal)', (engi
     expect(await standing()).toMatchObject({ canceled: [0, 1], asked: 12_500 });
   });
 
+  test('of a file is possible after the order was completed, until it is downloaded', async () => {
+    const lines = [{ sku: 'A' }, { sku: 'B', quantity: 2, fulfilment: 'download' as const }];
+    number = await aPlacedOrder(database, ids, { lines });
+    await moveOrder(
+      { number, kind: 'complete', hasUnsent: true },
+      { actor: kari, now: testNow, database },
+    );
+    await declare([{ line: 2, quantity: 1 }]);
+    expect(await standing()).toMatchObject({ canceled: [0, 1], asked: 25_000 });
+    await declare([{ line: 2, quantity: 1 }], 'press-0002');
+    expect(await standing()).toMatchObject({ canceled: [0, 2], asked: 12_500 });
+    await expect(declare([{ line: 2, quantity: 1 }], 'press-0003')).rejects.toMatchObject({
+      code: 'return.quantity',
+    });
+  });
+
   test('of a rental is possible until its first day', async () => {
     const orderedFor = (from: string) => {
       const options = { rental: { from, to: '2100-01-01' } };

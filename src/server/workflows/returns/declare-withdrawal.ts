@@ -38,6 +38,7 @@ import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { returnTexts } from '#texts/return-texts.ts';
 import { openReturn } from './open-return.ts';
 import { loadReturningOrder, withdrawableOf, type ReturningOrder } from './return-situation.ts';
+import { takeBackFiles } from './take-back-files.ts';
 
 export interface Declaration {
   readonly orderNumber: string;
@@ -103,9 +104,11 @@ async function declare(
   if (canceled.length > 0) {
     const reason = returnTexts[returning.language]('returns.kind_withdrawal');
     const unsent = itemsOf(canceled, 'unopened');
+    const hasMoved = await takeBackFiles(tx, returning, canceled);
+    const standing = hasMoved ? await loadReturningOrder(tx, order) : returning;
     await cancelUnsent(
       { ...declared, items: unsent },
-      { pieces: withRefunded(canceled, returning), reason },
+      { pieces: withRefunded(canceled, standing), reason },
     );
   }
   const found = returned || (await findDeclared(tx, order.id, key));

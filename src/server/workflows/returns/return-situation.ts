@@ -6,8 +6,9 @@ import { returnablePieces, type Returnable } from '#domain/returns/returnable.ts
 import { withdrawablePieces, type Withdrawable } from '#domain/returns/withdrawable.ts';
 import type { Result } from '#domain/errors.ts';
 import { begunLines } from '#domain/orders/begun-lines.ts';
+import { cutLines } from '#domain/orders/cut-lines.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
-import { stillToGo } from '#domain/orders/order-progress.ts';
+import { piecesLeft, stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Language, Settings, StoreView } from '#domain/settings.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
@@ -65,10 +66,13 @@ export function returnableOf(
 
 /** The pieces that the buyer may withdraw from, also before they left the shop (rules/law#withdrawal). */
 export function withdrawableOf(returning: ReturningOrder, now: Moment): Result<Withdrawable> {
-  const { order, fetched } = returning;
+  const { order, fetched, progress, given } = returning;
   const { placedAt } = order;
   const begun = begunLines(order, fetched, now);
-  const situation = { ...factsOf(returning), isTheirs: true, placedAt, begun };
+  const unfetched = piecesLeft(progress.lines, (line) =>
+    line.fulfilment === 'download' ? pieceMoney(line, given).paidOut : 0,
+  );
+  const situation = { ...factsOf(returning), isTheirs: true, placedAt, begun, unfetched };
   return withdrawablePieces(situation, returning.settings, now);
 }
 
@@ -77,6 +81,7 @@ function factsOf({ order, progress, returns: earlier, given }: ReturningOrder) {
   const money = lines.map((each) => ({ line: each.line, ...pieceMoney(each, given) }));
   return {
     isConsumer: order.billing.organisationNumber === '',
+    cut: cutLines(order),
     hasMoreToCome: lines.some((line) => isGoods(line.fulfilment) && stillToGo(line) > 0),
     state,
     lines,

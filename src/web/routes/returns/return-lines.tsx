@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { OrderToReturn, ReturnableLine } from '#contract/views/own-returns.ts';
 import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { AskedKind } from '#domain/returns/return-form.ts';
-import { piecesText } from '#domain/returns/withdrawal-form.ts';
+import { maxListedPieces, piecesText } from '#domain/returns/withdrawal-form.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { PiecesInput } from '#web/forms/fields/pieces-input.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import rows from '#web/features/account/rows.module.css';
 import styles from './own-returns.module.css';
@@ -60,7 +61,15 @@ function Line({ line: returnable, max, isTicked: isTickedFirst }: LineProps) {
           checked={isTicked}
           onChange={({ target }) => setIsTicked(target.checked)}
         />
-        {isTicked && max > 1 && (
+        {isTicked && max > maxListedPieces && (
+          <Field
+            label={t('ownReturns.quantityOf', { name })}
+            hint={t('ownReturns.hint', { all: withSign(max, saleUnit) })}
+          >
+            <PiecesInput line={line} start={max} />
+          </Field>
+        )}
+        {isTicked && max > 1 && max <= maxListedPieces && (
           <Select
             name="pieces"
             aria-label={t('ownReturns.quantityOf', { name })}

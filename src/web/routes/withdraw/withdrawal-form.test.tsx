@@ -64,6 +64,16 @@ test('the button sends, and words beside it say how many pieces (rules/law#withd
   expect(drawn([1])).toContain('Du angrer kjøpet av 1 vare.');
 });
 
+test('of many pieces the number is written, without scripts too', () => {
+  const html = drawn([100, 10]);
+  expect(html).toMatch(
+    /type="hidden" name="pieces" value="1:"\/><input[^>]*name="pieces"[^>]*value="100"/,
+  );
+  expect(html).toContain('Hvor mange av 100 du angrer på.');
+  expect(html).toContain('Angre 10 av 10');
+  expect(html).toContain('Du angrer kjøpet av 110 varer.');
+});
+
 test('while goods are to come no day is named, since the time has not begun', () => {
   expect(drawn([1])).toContain('Fristen går ut 16.03.2026.');
   const html = drawn([1], undefined, { isOpenEnded: true });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OrderToWithdraw, WithdrawableLine } from '#contract/views/withdraw.ts';
 import {
   countPieces,
+  maxListedPieces,
   piecesText,
   receiptPath,
   restPath,
@@ -14,6 +15,7 @@ import { moment } from '#domain/time/moment.ts';
 import { writeDay } from '#texts/dates.ts';
 import '#web/features/account/account-dictionaries.ts';
 import { SelectField } from '#web/forms/fields/choice-fields.tsx';
+import { PiecesInput } from '#web/forms/fields/pieces-input.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -41,7 +43,7 @@ export function WithdrawalForm({ order, isRest = false }: WithdrawalFormProps) {
   const form = useForm({
     rules: withdrawalRules,
     label: (name) => t(name === 'condition' ? 'withdrawal.condition' : 'withdrawal.choose'),
-    blamed: { 'return.seal_broken': 'condition' },
+    blamed: { 'return.seal_broken': 'condition', 'return.quantity': 'pieces' },
     leave: 'free',
     action: path(isRest ? restPath(order) : withdrawalPath(order)),
     send: async ({ pieces, condition }) => {
@@ -142,6 +144,13 @@ function LineChoice({
   readonly onChange: () => void;
 }) {
   const t = useTexts('withdrawal');
+  if (quantity > maxListedPieces) {
+    return (
+      <Field label={name} hint={t('withdrawal.hint', { all: withSign(quantity, saleUnit) })}>
+        <PiecesInput line={line} start={isRest ? 0 : quantity} onChange={onChange} />
+      </Field>
+    );
+  }
   const choices = Array.from({ length: quantity + 1 }, (_, index) => quantity - index);
   return (
     <Field label={name}>

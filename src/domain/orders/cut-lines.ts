@@ -1,0 +1,7 @@
+import { isCut } from '#domain/catalog/is-cut-to-length.ts';
+import type { Order } from './order.ts';
+
+/** The lines of an order that are cut for its buyer, who can neither withdraw from nor return them (rules/law#cut). */
+export function cutLines({ lines }: Pick<Order, 'lines'>): ReadonlySet<number> {
+  return new Set(lines.flatMap((line, index) => (isCut(line) ? [index + 1] : [])));
+}
