@@ -19,6 +19,7 @@ import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-reques
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { ReplacedOrder, Wish } from './exchange-news.ts';
 
 /** An order with paths of pictures by sku, and the address of its page without the store prefix. */
 export interface PicturedOrder extends Order {
@@ -51,6 +52,8 @@ interface CancellationNews {
   readonly what: 'order' | 'rest' | 'part';
   /** The amount that the buyer still has to pay for the whole order. */
   readonly due: Ore;
+  /** The amount that the shop pays back from the bank; absent where it owes none. */
+  readonly byBank?: Ore;
 }
 
 interface WithdrawalNews {
@@ -110,10 +113,13 @@ export interface OpenInvoice {
 
 /** The data of each kind of letter. Its writer gets nothing else. */
 export interface LetterDocuments {
-  readonly 'order-placed': OrderFiles;
+  readonly 'order-placed': OrderFiles & { readonly replaces?: ReplacedOrder };
   /** The files that waited for the payment, now ready to be fetched. */
   readonly 'order-files': OrderFiles;
-  readonly 'order-to-shop': { readonly order: PicturedOrder };
+  readonly 'order-to-shop': {
+    readonly order: PicturedOrder;
+    readonly replaces?: ReplacedOrder;
+  };
   readonly 'order-sent': ShipmentNews;
   readonly 'order-sent-to-shop': ShipmentNews & DoneBy;
   readonly 'order-ready': ShipmentNews & {
@@ -168,12 +174,15 @@ export interface LetterDocuments {
   readonly 'return-approved': ReturnNews & {
     /** The path of its label for the parcel. */
     readonly label: string;
+    readonly wish?: Wish;
   };
   readonly 'return-refused': ReturnNews & { readonly reason: string };
-  readonly 'return-received': ReturnNews;
+  readonly 'return-received': ReturnNews & { readonly wish?: Wish };
   /** Sent where no provider's letter tells of the money. */
   readonly 'return-refunded': ReturnNews & {
     readonly amount: Ore;
+    /** The amount that the shop pays back from the bank; absent where it owes none. */
+    readonly byBank?: Ore;
     /** The reason of a deduction; empty without one. */
     readonly reason: string;
   };

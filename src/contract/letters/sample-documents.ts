@@ -197,7 +197,15 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
       request: sampleReturn,
       reason: 'Servantbatteriet er montert og brukt.',
     },
-    'return-received': { order, request: sampleReturn },
+    'return-received': {
+      order,
+      request: sampleReturn,
+      wish: {
+        goods: order.lines.slice(0, 1).map(({ sku, name }) => ({ sku, name, quantity: 1 })),
+        cost: ore(174_000),
+        worth: ore(149_000),
+      },
+    },
     'return-refunded': {
       order,
       request: sampleReturn,

@@ -61,12 +61,21 @@ export interface OrderedReturn {
   readonly pieces: readonly Pieces[];
   /** The path of its page, for those who may open it. */
   readonly path?: string;
-  readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
-  /** The order that sends other goods; with its path for those who may open it. */
-  readonly replacement?: LinkedOrder;
+  readonly money?: ReturnedMoney;
+  readonly replacement?: ReplacingOrder;
 }
 
-/** Another order of the same buyer. */
+/**
+ * The money of a return beside the part that paid for other goods. `expected`: the goods are still to be received; `coming`
+ * and `given`: by a refund; `over` and `left`: what other goods left of it, before and after it went back; `deducted`:
+ * the first goods were not paid yet, so that they cost less.
+ */
+export interface ReturnedMoney {
+  readonly amount: Ore;
+  readonly state: 'expected' | 'coming' | 'given' | 'over' | 'left' | 'deducted';
+}
+
+/** Another order of the same buyer; with its path for those who may open it. */
 export interface LinkedOrder {
   readonly number: string;
   readonly path?: string;
@@ -76,6 +85,15 @@ export interface LinkedOrder {
 export interface DocumentAddresses {
   readonly zip: string;
   readonly list: string;
+}
+
+/** The order that sends other goods for returned ones. */
+export interface ReplacingOrder extends LinkedOrder {
+  readonly state: 'coming' | 'sent' | 'canceled';
+  /** The money of the return that paid for it. */
+  readonly moved: Ore;
+  /** Where that money of a cancelled order is: on its way back, to be paid from the bank, or given back. */
+  readonly back?: 'coming' | 'bank' | 'given';
 }
 
 export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {

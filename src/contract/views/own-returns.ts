@@ -1,5 +1,4 @@
 import type { Packing } from '#domain/catalog/sale-unit.ts';
-import type { Ore } from '#domain/money/ore.ts';
 import type {
   KeptItem,
   ReturnAuthor,
@@ -9,7 +8,7 @@ import type {
 import type { ReturnObstacle } from '#domain/returns/returnable.ts';
 import type { AskedKind } from '#domain/returns/return-form.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { ShownArticle } from './orders.ts';
+import type { ReplacingOrder, ReturnedMoney, ShownArticle } from './orders.ts';
 import type { TableView } from './table.ts';
 
 /** A return in the customer's list. */
@@ -49,9 +48,8 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   /** The shop's reason for a refusal. */
   readonly refusal?: string;
   /** Money that comes back, or came back; absent where none does. */
-  readonly money?: { readonly amount: Ore; readonly isGiven: boolean };
-  /** The order that sends other goods, with the money that pays for them. */
-  readonly replacement?: { readonly number: string; readonly moved: Ore };
+  readonly money?: ReturnedMoney;
+  readonly replacement?: ReplacingOrder;
   /** The label for the parcel, while there is one. */
   readonly label?: string;
   /** It is a withdrawal from pieces that never left the shop, so nothing is sent. */

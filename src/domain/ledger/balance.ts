@@ -1,5 +1,7 @@
 import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
+import { isMoved } from './moved-money.ts';
+import { isPaidOut } from './paid-out.ts';
 import { isCharge, type MoneyKind, type Posting } from './posting.ts';
 
 /** The sums of an order's money (rules/orders#ledger). */
@@ -33,19 +35,25 @@ export function balanceOf(
   const reserved = ore(sum('reserved') - sum('released') - sum('captured'));
   const held = sum('captured') + sum('received') - sum('refunded');
   const wanted = postings.filter((each) => isCharge(each) || !unwanted.has(each.reference));
-  const taken = moneyOf(wanted, 'captured') + moneyOf(wanted, 'received');
-  const paid = ore(taken - moneyOf(wanted, 'refunded'));
+  // Money that pays for another order, or was paid out, is no longer taken for this one.
+  const gone = moneyOf(wanted.filter(hasLeft), 'refunded');
+  const taken = moneyOf(wanted, 'captured') + moneyOf(wanted, 'received') - gone;
+  const back = moneyOf(wanted, 'refunded') - gone;
   const beyondCost = Math.max(0, taken - charged.gross);
   return {
     charged,
     reserved,
-    paid,
-    due: ore(Math.max(0, charged.gross - paid)),
+    paid: ore(taken - back),
+    due: ore(Math.max(0, charged.gross - taken + back)),
     // The shop itself gives back only money that was taken beyond the cost.
-    givenBack: ore(Math.max(0, moneyOf(wanted, 'refunded') - beyondCost)),
+    givenBack: ore(Math.max(0, back - beyondCost)),
     asked: ore(Math.max(0, charged.gross - taken)),
     owed: ore(Math.max(0, held - charged.gross)),
   };
+}
+
+function hasLeft(posting: Posting): boolean {
+  return isMoved(posting) || isPaidOut(posting);
 }
 
 /** The sum of the postings of one kind. */

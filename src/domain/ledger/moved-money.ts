@@ -42,8 +42,15 @@ export function movedSums(
   return { gave: sum('refunded'), got: sum('received') };
 }
 
-/** The amount that a return has moved away from the order of these postings, without what came back. */
-export function movedBy(postings: readonly Posting[], number: string): Ore {
-  const { gave, got } = movedSums(postings, number);
-  return ore(gave - got);
+/** The money that an order of these postings has given away to others, without what came back. */
+export function movedNet(postings: readonly Posting[]): Ore {
+  const amounts = postings
+    .filter(isMoved)
+    .map(({ kind, amount }) => (kind === 'refunded' ? amount : -amount));
+  return ore(
+    Math.max(
+      0,
+      amounts.reduce((sum, each) => sum + each, 0),
+    ),
+  );
 }

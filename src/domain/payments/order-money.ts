@@ -20,7 +20,7 @@ export interface OrderMoney {
   readonly charged: Ore;
   /** The part of the cost for goods that have left the shop. */
   readonly sent: Ore;
-  /** Money that came through the bank or from another order, less what moved to another order. */
+  /** Money that came through the bank or from another order, less what moved to another order or was paid out. */
   readonly received: Ore;
   /** Sorted with the oldest first. */
   readonly payments: readonly PaymentMoney[];

@@ -1,7 +1,8 @@
+import type { Balance } from '#domain/ledger/balance.ts';
 import { priceOfPieces } from '#domain/ledger/order-charges.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { priceRow } from '#domain/money/price-row.ts';
-import { subtractPrice, zeroPrice } from '#domain/money/price.ts';
+import { subtractPrice } from '#domain/money/price.ts';
 import { piecesOf } from '#domain/orders/order-progress.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
@@ -58,7 +59,8 @@ type Priced = Pick<OrderLine, 'unit' | 'vatRate' | 'row' | 'discount'>;
 
 /**
  * The prices of pieces that are sent again: what they give back is what they cost. The money of `before` pieces of the
- * line was given back earlier. VAT of the new row may be an øre off, since it is computed from the net of the row.
+ * line was given back earlier. VAT of the row is computed from its net, so that of the discount may be an øre off, also
+ * below zero: all pieces together cost what was paid.
  */
 export function pricedAsPaid(
   line: Priced & Pick<OrderLine, 'quantity'>,
@@ -68,37 +70,32 @@ export function pricedAsPaid(
   const left = line.quantity - before;
   const paid = subtractPrice(priceOfPieces(line, left), priceOfPieces(line, left - quantity));
   const row = priceRow(line.unit.net, quantity, line.vatRate);
-  const off = subtractPrice(row, paid);
-  const discount = off.net > 0 ? { ...off, vat: notBelowZero(off.vat) } : zeroPrice;
-  return {
-    unit: line.unit,
-    vatRate: line.vatRate,
-    row,
-    discount: { ...discount, gross: ore(discount.net + discount.vat) },
-  };
-}
-
-function notBelowZero(amount: Ore): Ore {
-  return ore(Math.max(0, amount));
+  const { unit, vatRate } = line;
+  return { unit, vatRate, row, discount: subtractPrice(row, paid) };
 }
 
 /** The sums of an exchange, with VAT. */
 export interface ExchangeSums {
   /** The money that the returned goods give back. */
   readonly refunded: Ore;
-  /** The amount that the order of the returned goods owes its buyer after that. */
-  readonly owed: Ore;
+  /** The money of the order of the returned goods after that. */
+  readonly first: Pick<Balance, 'charged' | 'paid' | 'reserved'>;
   /** The cost of the order of the other goods. */
   readonly cost: Ore;
 }
 
-/** Splits the money of an exchange into the part that pays for the other goods, the rest, and the amount that is missing. */
-export function splitExchange({ refunded, owed, cost }: ExchangeSums): {
+/**
+ * Splits the money of an exchange into the part that pays for the other goods, the rest, and the amount that is missing.
+ * The first order can spare what is paid beyond its cost, and as much more as reserved money will still pay of it.
+ */
+export function splitExchange({ refunded, first, cost }: ExchangeSums): {
   readonly moved: Ore;
   readonly back: Ore;
   readonly due: Ore;
 } {
-  const free = Math.min(refunded, owed);
+  const { charged, paid, reserved } = first;
+  const spared = Math.max(0, Math.min(paid, paid + reserved - charged.gross));
+  const free = Math.min(refunded, spared);
   const moved = Math.min(free, cost);
   return { moved: ore(moved), back: ore(free - moved), due: ore(cost - moved) };
 }

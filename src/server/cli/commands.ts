@@ -21,6 +21,7 @@ import { messageCommands } from './messages.ts';
 import { newsletterCommands } from './newsletter.ts';
 import { orderCommands } from './orders.ts';
 import { outboxCommands } from './outbox.ts';
+import { owedMoneyCommands } from './owed-money.ts';
 import { paymentCommands } from './payments.ts';
 import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
@@ -43,6 +44,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     commands: [
       ...orderCommands,
       ...paymentCommands,
+      ...owedMoneyCommands,
       ...invoiceCommands,
       ...returnCommands,
       paymentsImport,

@@ -3,6 +3,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Config } from '#server/config.ts';
 import { openProviders } from '#server/engines/payment/open-providers.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
+import { listOwed } from '#server/repositories/sales/owed-orders.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import {
   findStuckCartPayments,
@@ -72,4 +73,10 @@ export async function stuckPayments(db: Db, now: Moment): Promise<readonly strin
     ...told.slice(0, maxTold).map((text) => `${text}.`),
     ...(more > 0 ? [say('doctor.more_stuck', { count: more })] : []),
   ];
+}
+
+/** Orders whose buyers wait for money from the bank. */
+export async function owedFromBank(db: Db): Promise<readonly string[]> {
+  const { length: count } = await listOwed(db);
+  return count === 0 ? [] : [say('doctor.owed', { count })];
 }

@@ -13,7 +13,12 @@ import type { CommandContext } from './command.ts';
 import { leaderless } from './doctor-companies.ts';
 import { unorderable } from './doctor-articles.ts';
 import { unsent } from './doctor-freight.ts';
-import { awayProviders, stuckPayments, type TriedProvider } from './doctor-payments.ts';
+import {
+  awayProviders,
+  owedFromBank,
+  stuckPayments,
+  type TriedProvider,
+} from './doctor-payments.ts';
 import { oldPostcodes } from './doctor-postcodes.ts';
 import { doubtfulPrices } from './doctor-prices.ts';
 import { lacks } from './doctor-lacks.ts';
@@ -62,6 +67,7 @@ export async function doctorWarnings(
     ...oldPostcodes(clock()),
     ...(await stuckPayments(read, clock())),
     ...(await leaderless(read)),
+    ...(await owedFromBank(read)),
   );
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;

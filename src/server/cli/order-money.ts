@@ -106,5 +106,5 @@ async function owedTexts(
   const { balance } = await findProgress(db, order);
   const given = plan.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0);
   const owed = ore(Math.max(0, balance.owed - given));
-  return owed > 0 ? [say('money.owed', { amount: kroner(owed) })] : [];
+  return owed > 0 ? [say('money.owed', { amount: kroner(owed), number: order.number })] : [];
 }

@@ -181,6 +181,7 @@ function refusalOf(
   if (
     reason === 'no-wish' ||
     reason === 'no-buyer' ||
+    reason === 'untaken' ||
     reason === 'unsold' ||
     reason === 'sold-out'
   ) {

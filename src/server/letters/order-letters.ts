@@ -16,6 +16,7 @@ import {
   unpaidNews,
   withdrawalNews,
 } from './order-news.ts';
+import { replacedNews } from './replaced-news.ts';
 import {
   cancellationDone,
   ofCancellation,
@@ -31,11 +32,13 @@ import {
 export const orderLetters = {
   'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await filesNews(services, orderId);
-    return news && toBuyer(news, '', by('order-placed', news));
+    const told = news && { ...news, ...(await replacedNews(services, orderId)) };
+    return told && toBuyer(told, '', by('order-placed', told));
   }),
   'mail.order-to-shop': kind(ofOrder, async ({ orderId }, desk) => {
     const order = await findPicturedOrder(desk.services, orderId);
-    return order && toShop({ order }, '', desk, by('order-to-shop', { order }));
+    const told = order && { order, ...(await replacedNews(desk.services, orderId)) };
+    return told && toShop(told, '', desk, by('order-to-shop', told));
   }),
   'mail.order-files': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await filesNews(services, orderId);

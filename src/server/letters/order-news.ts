@@ -12,6 +12,7 @@ import { viewOfCode } from '#domain/store-faces.ts';
 import { isNeverSent } from '#domain/returns/return-states.ts';
 import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findOwed } from '#server/repositories/sales/owed-orders.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Services } from '#server/services.ts';
@@ -61,7 +62,8 @@ export async function cancellationNews(
   const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
-  return { order, cancellation, left, what, due: balance.asked };
+  const byBank = (await findOwed(read, [order.id])).get(order.id);
+  return { order, cancellation, left, what, due: balance.asked, ...(byBank && { byBank }) };
 }
 
 export async function moneyBackNews(

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { ore } from '#domain/money/ore.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
+import { findOwed } from '#server/repositories/sales/owed-orders.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
+import { findArticleLooks } from './article-looks.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 import { findPicturedOrder } from './pictured-order.ts';
 import { labelInLetter } from './return-label-link.ts';
-import { byReturn, ofReturnMessage } from './waiting-documents.ts';
+import { byReturn, byWishedReturn, ofReturnMessage } from './waiting-documents.ts';
 
 type News = LetterDocuments['return-asked'];
 
@@ -24,6 +26,24 @@ function toBuyer(
   written: Pick<Addressed, 'write'>,
 ): Addressed {
   return { key: `return-${returnNumber(request.id)}-${event}`, to, storeCode, ...written };
+}
+
+/** Adds the present pictures of wished goods. */
+async function wishOf(
+  { services }: Desk,
+  { order }: News,
+  wish: v.InferOutput<typeof byWishedReturn>['wish'],
+): Promise<Pick<LetterDocuments['return-received'], 'wish'>> {
+  if (wish === undefined) return {};
+  const { goods, cost, worth } = wish;
+  const skus = goods.map(({ sku }) => sku);
+  const looks = await findArticleLooks(services, order.storeCode, skus);
+  const pictured = goods.map((each) => {
+    const picture = looks.get(each.sku)?.picture;
+    return { ...each, ...(picture !== undefined && { picture }) };
+  });
+  const sums = { worth: ore(worth), ...(cost !== undefined && { cost: ore(cost) }) };
+  return { wish: { goods: pictured, ...sums } };
 }
 
 /** Letters about goods that come back (rules/returns#letters). */
@@ -45,11 +65,12 @@ export const returnLetters = {
       return { key, to, replyTo, storeCode, ...written };
     },
   ),
-  'mail.return-approved': kind(byReturn, async ({ returnId }, desk) => {
+  'mail.return-approved': kind(byWishedReturn, async ({ returnId, wish }, desk) => {
     const news = await newsOf(desk, returnId);
     if (news === undefined) return undefined;
     const label = await labelInLetter(desk.services, news.request);
-    return toBuyer(news, 'approved', by('return-approved', { ...news, label }));
+    const wished = await wishOf(desk, news, wish);
+    return toBuyer(news, 'approved', by('return-approved', { ...news, ...wished, label }));
   }),
   'mail.return-refused': kind(byReturn, async ({ returnId }, desk) => {
     const news = await newsOf(desk, returnId);
@@ -57,18 +78,23 @@ export const returnLetters = {
     const reason = step?.note ?? '';
     return news && toBuyer(news, 'refused', by('return-refused', { ...news, reason }));
   }),
-  'mail.return-received': kind(byReturn, async ({ returnId }, desk) => {
+  'mail.return-received': kind(byWishedReturn, async ({ returnId, wish }, desk) => {
     const news = await newsOf(desk, returnId);
-    return news && toBuyer(news, 'received', by('return-received', news));
+    if (news === undefined) return undefined;
+    const wished = await wishOf(desk, news, wish);
+    return toBuyer(news, 'received', by('return-received', { ...news, ...wished }));
   }),
   'mail.return-refunded': kind(
     v.strictObject({ ...byReturn.entries, amount: v.number() }),
     async ({ returnId, amount }, desk) => {
       const news = await newsOf(desk, returnId);
-      const step = news?.request.events.find(({ status }) => status === 'issue_refund');
+      if (news === undefined) return undefined;
+      const step = news.request.events.find(({ status }) => status === 'issue_refund');
       const reason = step?.note ?? '';
-      const written = news && by('return-refunded', { ...news, amount: ore(amount), reason });
-      return written && toBuyer(news, 'refunded', written);
+      const { id } = news.order;
+      const byBank = (await findOwed(desk.services.database.read, [id])).get(id);
+      const told = { ...news, amount: ore(amount), reason, ...(byBank && { byBank }) };
+      return toBuyer(news, 'refunded', by('return-refunded', told));
     },
   ),
   'mail.return-exchanged': kind(

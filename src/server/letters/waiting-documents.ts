@@ -21,6 +21,20 @@ export const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy })
 export const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });
 export const ofPaper = v.strictObject({ paper: v.number() });
 export const byReturn = v.strictObject({ returnId: v.number() });
+/** The wished goods, and the sums of the moment when it was decided. */
+export const byWishedReturn = v.strictObject({
+  ...byReturn.entries,
+  wish: v.optional(
+    v.strictObject({
+      goods: v.pipe(
+        v.array(v.strictObject({ sku: v.string(), name: v.string(), quantity: v.number() })),
+        v.readonly(),
+      ),
+      cost: v.optional(v.number()),
+      worth: v.number(),
+    }),
+  ),
+});
 export const ofReturnMessage = v.strictObject({
   ...byReturn.entries,
   returnMessageId: v.number(),

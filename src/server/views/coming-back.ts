@@ -7,9 +7,11 @@ import { returnNumber } from '#domain/returns/return-request.ts';
 import { returnStanding } from '#domain/returns/return-standing.ts';
 import { isNeverSent } from '#domain/returns/return-states.ts';
 import type { Asking } from '#server/asking.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findReplaced } from '#server/repositories/sales/returns.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { isOwnCancelable } from '#server/workflows/cancel-own-order.ts';
+import { linkOfOrder } from '#server/workflows/order-by-link.ts';
 import {
   loadReturningOrder,
   returnableOf,
@@ -18,6 +20,7 @@ import {
 } from '#server/workflows/returns/return-situation.ts';
 import { withdrawalAddress } from '#server/workflows/returns/withdraw.ts';
 import type { Asked } from './asked.ts';
+import { replacingOrder } from './replacing-order.ts';
 import { moneyOf } from './return-money.ts';
 
 /** Whether the viewer may cancel the whole order, and the key that they came by. */
@@ -46,10 +49,11 @@ export async function comingBack(
   const seen = { ...order, isByLink: key !== undefined };
   const situation = await loadReturningOrder(services.database.read, order);
   const returned = returnStanding(became.lines, situation.returns);
+  const linking = { order, services, viewer, isByLink: key !== undefined };
   const told = {
     ...(returned && { returned }),
-    returns: await shownReturns(situation, { services, viewer }),
-    ...(await replacedBy(order, { services, viewer })),
+    returns: await shownReturns(situation, linking),
+    ...(await replacedBy(linking)),
   };
   if (!may(actorOf(viewer), 'own.returns.change', seen).ok) return told;
   const withdrawal = withdrawableOf(situation, now);
@@ -71,35 +75,46 @@ export async function comingBack(
   };
 }
 
-/** The order whose returned goods this one replaces. */
-async function replacedBy(
-  order: Order,
-  { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
-): Promise<Pick<OrderView, 'replaces'>> {
-  const replaced = await findReplaced(services.database.read, order.id);
-  if (replaced === undefined) return {};
-  const hasAccount = may(actorOf(viewer), 'own.orders.view', order).ok;
-  const number = returnNumber(replaced.id);
-  return { replaces: { ...linkedOrder(replaced.orderId, hasAccount), returnNumber: number } };
+/** An order on whose page other orders of its buyer are named. */
+interface Linking extends Pick<Asking, 'services' | 'viewer'> {
+  readonly order: Order;
+  readonly isByLink: boolean;
 }
 
-/** Another order of the buyer, whose page opens in their account. */
-function linkedOrder(id: number, hasAccount: boolean): LinkedOrder {
-  const number = orderNumber(id);
-  return { number, ...(hasAccount && { path: `/my-account/orders/${number}` }) };
+/** The order whose returned goods this one replaces. */
+async function replacedBy(linking: Linking): Promise<Pick<OrderView, 'replaces'>> {
+  const replaced = await findReplaced(linking.services.database.read, linking.order.id);
+  if (replaced === undefined) return {};
+  const linked = await linkedOrder(orderNumber(replaced.orderId), linking);
+  return { replaces: { ...linked, returnNumber: returnNumber(replaced.id) } };
+}
+
+/** Another order of the buyer: its page in the account, or by its own link for one who came by a link. */
+async function linkedOrder(
+  number: string,
+  { order, services, viewer, isByLink }: Linking,
+): Promise<LinkedOrder> {
+  if (may(actorOf(viewer), 'own.orders.view', order).ok) {
+    return { number, path: `/my-account/orders/${number}` };
+  }
+  const other = isByLink ? await findOrderByNumber(services.database.read, number) : undefined;
+  const isTheirs = other?.email === order.email;
+  return { number, ...(isTheirs && { path: await linkOfOrder(services, number) }) };
 }
 
 /** The returns of an order; only a customer who sees them in the account is led to their pages. */
 async function shownReturns(
   situation: ReturningOrder,
-  { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
+  linking: Linking,
 ): Promise<OrderView['returns']> {
   const { order, returns } = situation;
-  const hasPage = may(actorOf(viewer), 'own.returns.view', order).ok;
+  const { read } = linking.services.database;
+  const hasPage = may(actorOf(linking.viewer), 'own.returns.view', order).ok;
   const shown: OrderView['returns'][number][] = [];
   for (const request of returns.filter((each) => !isNeverSent(each))) {
-    const { id, kind, status, items, createdAt: askedAt, replacement } = request;
+    const { id, kind, status, items, createdAt: askedAt } = request;
     const number = returnNumber(id);
+    const replacing = await replacingOrder(read, request);
     shown.push({
       number,
       kind,
@@ -107,8 +122,10 @@ async function shownReturns(
       askedAt,
       pieces: items.map(({ line, quantity }) => ({ line, quantity })),
       ...(hasPage && { path: `/my-account/returns/${number}` }),
-      ...(await moneyOf(services.database.read, request, situation)),
-      ...(replacement !== undefined && { replacement: linkedOrder(replacement, hasPage) }),
+      ...(await moneyOf(read, request, situation)),
+      ...(replacing && {
+        replacement: { ...replacing, ...(await linkedOrder(replacing.number, linking)) },
+      }),
     });
   }
   return shown;

@@ -282,7 +282,7 @@ test('an order tells what its buyer withdrew from, on its page and in the list (
         status: 'approved',
         pieces: [{ line: 1, quantity: 1 }],
         path: '/my-account/returns/R0000001',
-        money: { isGiven: false },
+        money: { state: 'expected' },
       },
     ],
   });

@@ -115,7 +115,7 @@ test('an approved return has a label and can be sent; its money is named', async
     label: `/media/returns/${id}/label.pdf`,
     canSend: true,
     canCancel: true,
-    money: { isGiven: false },
+    money: { state: 'expected' },
     messages: [{ text: 'Hei', pictures: [] }],
   });
   const order = await findOrderByNumber(shop.services.database.read, number);
@@ -124,7 +124,7 @@ test('an approved return has a label and can be sent; its money is named', async
   await move({ id, move: 'receive' });
   await move({ id, move: 'refund' });
   const given = await shown(ownReturnView, numbered(id));
-  expect(given).toMatchObject({ items: [{ received: 1 }], money: { amount, isGiven: true } });
+  expect(given).toMatchObject({ items: [{ received: 1 }], money: { amount, state: 'given' } });
 });
 
 test('goods to be repaired give no money back, and a refusal says why', async () => {

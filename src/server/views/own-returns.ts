@@ -5,7 +5,6 @@ import type {
   ShownReturnMessage,
 } from '#contract/views/own-returns.ts';
 import { actorOf } from '#domain/actor.ts';
-import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { may } from '#domain/permissions/may.ts';
 import {
@@ -23,7 +22,8 @@ import { loadReturningOrder } from '#server/workflows/returns/return-situation.t
 import { missing, type View } from './asked.ts';
 import { buyerNames } from './buyer-names.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
-import { moneyOf, movedAway } from './return-money.ts';
+import { replacingOrder } from './replacing-order.ts';
+import { moneyOf } from './return-money.ts';
 import { tableView } from './table-view.ts';
 
 /** Loads the returns that the customer may see, newest first: their own, or all of their company. */
@@ -64,6 +64,7 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
   const canWrite = may(actor, 'own.returns.change', order).ok;
   const refusal = events.find((event) => event.status === 'rejected')?.note ?? '';
   const articles = await knownArticles(order.lines, asking);
+  const replacing = await replacingOrder(read, request);
   return {
     ...headOf(request, order),
     id: request.id,
@@ -81,11 +82,8 @@ export const ownReturnView: View<OwnReturnView> = async ({ asking, params }) => 
     steps: events.map((event) => ({ status: event.status, at: event.at })),
     ...(refusal !== '' && { refusal }),
     ...(await moneyOf(read, request, await loadReturningOrder(read, order))),
-    ...(request.replacement !== undefined && {
-      replacement: {
-        number: orderNumber(request.replacement),
-        moved: await movedAway(read, request),
-      },
+    ...(replacing && {
+      replacement: { ...replacing, path: `/my-account/orders/${replacing.number}` },
     }),
     ...(hasLabel(status) && { label: `/media/returns/${request.id}/label.pdf` }),
     isNeverSent: isNeverSent(request),

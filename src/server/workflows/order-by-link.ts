@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
-import { keyOfOrder } from '#server/letters/order-link.ts';
+import { keyOfOrder, orderLink } from '#server/letters/order-link.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
 import { isSameSecret } from '#server/tokens.ts';
@@ -27,4 +27,9 @@ export async function findOrderByLink(
   if (!(await isKeyOfOrder(services, number, key))) return undefined;
   const order = await findOrderByNumber(services.database.read, number);
   return order && hasLostBuyer(order) ? undefined : order;
+}
+
+/** The address of an order's page for one who came by the link of another order of the same buyer. */
+export function linkOfOrder(services: Source, number: string): Promise<string> {
+  return orderLink(services, number);
 }

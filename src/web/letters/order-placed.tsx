@@ -2,7 +2,7 @@ import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
-import { noOre } from '#domain/money/ore.ts';
+import { noOre, subtractOre } from '#domain/money/ore.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
@@ -25,21 +25,29 @@ type Placed = LetterDocuments['order-placed'];
 
 /** The confirmation of an order: its lines, its sums and its promises. */
 export const orderPlaced: Write<'order-placed'> = (document, desk) => {
-  const { order } = document;
+  const { order, replaces } = document;
   const { t, shop } = desk;
   const hasForm = hasWithdrawal(orderPromises(order.lines, order.billing));
   return {
-    subject: t('mail.orderSubject', { number: order.number }),
-    title: t('mail.orderTitle'),
+    subject: t(replaces ? 'mail.replacesSubject' : 'mail.orderSubject', { number: order.number }),
+    title: t(replaces ? 'mail.replacesTitle' : 'mail.orderTitle'),
     subtitle: placedLine(order, desk),
     greets: withoutLinks(order.billing.firstName),
-    lead: t(`mail.orderThanks_${wayOf(order)}`),
+    lead: leadOf(document, desk),
     body: <Confirmation document={document} desk={desk} />,
     takesQuestions: true,
     // Without the form the buyer has a year longer to withdraw.
     attachments: hasForm ? [withdrawalForm(order, shop)] : [],
   };
 };
+
+/** An order of an exchange was not placed by its buyer, so none is thanked for it (rules/returns#letters). */
+function leadOf({ order, replaces }: Placed, { t }: LetterDesk): string {
+  if (replaces === undefined) return t(`mail.orderThanks_${wayOf(order)}`);
+  const { returnNumber, order: first } = replaces;
+  const told = t('mail.replacesText', { number: returnNumber, order: first.number });
+  return `${told} ${t(`mail.replacesNext_${isPickUp(order) ? 'fetched' : 'sent'}`)}`;
+}
 
 /** The next step depends on how the order reaches its buyer. */
 function wayOf(order: Order): 'sent' | 'fetched' | 'file' | 'service' {
@@ -68,6 +76,11 @@ function Confirmation({
   return (
     <>
       <OrderButton order={order} desk={desk} />
+      {document.replaces && (
+        <TextLink href={desk.address(`${document.replaces.order.link}#returns`)}>
+          {t('mail.returnButton', { number: document.replaces.returnNumber })}
+        </TextLink>
+      )}
       <OrderLines order={order} desk={desk} />
       <FileLinks document={document} desk={desk} />
       <OrderAddresses order={order} desk={desk} />
@@ -112,20 +125,28 @@ function Terms({ order: { termsVersion: version }, desk }: OfOrder) {
 
 /** The payment method, and whether money is reserved, paid or due. */
 function paymentLines(
-  { order, balance = { paid: noOre, reserved: noOre } }: Placed,
+  { order, balance = { paid: noOre, reserved: noOre }, replaces }: Placed,
   { t, format, storeView: { settings } }: LetterDesk,
 ): readonly string[] {
   const { money } = format;
   const { paymentMethod, totals, shipping } = order;
   if (totals.total.gross === 0) return [t('placedOrder.free')];
   const drawn = shipping === undefined ? 'virtual' : isPickUp(order) ? 'fetched' : 'sent';
+  const moved = replaces?.moved ?? noOre;
+  // The money of returned goods may have paid all of it (rules/returns#exchange).
+  const isPaid = balance.paid >= totals.total.gross;
   return [
-    paymentMethod.title,
-    // The money of returned goods may have paid all of it (rules/returns#exchange).
-    ...(paymentMethod.code === 'invoice' && balance.paid < totals.total.gross
+    ...(isPaid && moved > 0 ? [] : [paymentMethod.title]),
+    ...(paymentMethod.code === 'invoice' && !isPaid
       ? [t('mail.invoiceDue', { days: settings.orders.invoiceDays })]
       : []),
-    ...(balance.paid > 0 ? [t('mail.paid', { amount: money(balance.paid) })] : []),
+    ...(moved > 0 ? [t('mail.paidByReturn', { amount: money(moved) })] : []),
+    ...(balance.paid > moved
+      ? [t('mail.paid', { amount: money(subtractOre(balance.paid, moved)) })]
+      : []),
+    ...(moved > 0 && !isPaid
+      ? [t('mail.leftToPay', { amount: money(subtractOre(totals.total.gross, balance.paid)) })]
+      : []),
     ...(balance.reserved > 0
       ? [t(`mail.reserved_${drawn}`, { amount: money(balance.reserved) })]
       : []),
@@ -133,13 +154,16 @@ function paymentLines(
 }
 
 /** The letter for the packer: everything the buyer wrote, and how to reach them. */
-export const orderToShop: Write<'order-to-shop'> = ({ order }, desk) => {
+export const orderToShop: Write<'order-to-shop'> = ({ order, replaces }, desk) => {
   const { t, storeView } = desk;
   const { number, shippingMethod, paymentMethod, totals } = order;
   return {
     subject: t('mail.orderShopSubject', { number }),
     subtitle: t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) }),
-    lead: t('mail.orderCame', { number, store: storeView.name }),
+    lead:
+      replaces === undefined
+        ? t('mail.orderCame', { number, store: storeView.name })
+        : t('mail.replacesShop', { number: replaces.returnNumber, order: replaces.order.number }),
     isForShop: true,
     body: (
       <>

@@ -1,11 +1,13 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { subtractOre } from '#domain/money/ore.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { piecesIn } from '#domain/returns/return-states.ts';
-import { Button } from '#web/letter-parts/links.tsx';
-import { Paragraphs, Section } from '#web/letter-parts/text.tsx';
+import { Button, TextLink } from '#web/letter-parts/links.tsx';
+import { Goods } from '#web/letter-parts/rows.tsx';
+import { Paragraphs, Section, Text } from '#web/letter-parts/text.tsx';
 import type { LetterDesk, Write } from './letter.tsx';
 import { OrderButton, Reason, toBuyer } from './order-letter.tsx';
-import { BuyerLines, PieceLines } from './order-lines.tsx';
+import { BuyerLines, PieceLines, pictureOf } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
 
 type News = LetterDocuments['return-asked'];
@@ -17,6 +19,37 @@ function Lines({ news, desk }: { readonly news: News; readonly desk: LetterDesk 
   const pieces = piecesIn(news.request).filter(({ quantity }) => quantity > 0);
   const title = desk.t('mail.returnLines');
   return <PieceLines title={title} order={news.order} pieces={pieces} desk={desk} />;
+}
+
+type Wishing = LetterDocuments['return-received'];
+
+/** The goods that are wished in place of the returned ones, and the difference in price. */
+function WishLines({ news, desk }: { readonly news: Wishing; readonly desk: LetterDesk }) {
+  const { t, shop } = desk;
+  if (news.wish === undefined) return undefined;
+  const rows = news.wish.goods.map(({ sku, name, quantity, picture }) => ({
+    label: t('placedOrder.line', { quantity, name: name === '' ? sku : name }),
+    details: name === '' ? [] : [t('placedOrder.sku', { sku })],
+    ...pictureOf(picture, shop),
+  }));
+  return (
+    <>
+      <Goods title={t('mail.returnWish')} rows={rows} />
+      <Text>{differenceText(news.wish, desk)}</Text>
+    </>
+  );
+}
+
+function differenceText(
+  { cost, worth }: NonNullable<Wishing['wish']>,
+  { t, format: { money } }: LetterDesk,
+): string {
+  if (cost === undefined) return t('mail.returnWishUnsold');
+  if (cost === worth) return t('mail.returnWishSame');
+  const sums = { cost: money(cost), worth: money(worth) };
+  return cost > worth
+    ? t('mail.returnWishDearer', { ...sums, amount: money(subtractOre(cost, worth)) })
+    : t('mail.returnWishCheaper', { ...sums, amount: money(subtractOre(worth, cost)) });
 }
 
 export const returnAsked: Write<'return-asked'> = (news, desk) => {
@@ -67,6 +100,7 @@ export const returnApproved: Write<'return-approved'> = (news, desk) => {
         <Button href={`${desk.shop.publicUrl}${news.label}`}>{t('mail.returnLabelButton')}</Button>
         <OrderButton order={news.order} desk={desk} isSecond />
         <Lines news={news} desk={desk} />
+        <WishLines news={news} desk={desk} />
       </>
     ),
   });
@@ -96,6 +130,7 @@ export const returnReceived: Write<'return-received'> = (news, desk) => {
       <>
         <OrderButton order={news.order} desk={desk} />
         <Lines news={news} desk={desk} />
+        <WishLines news={news} desk={desk} />
       </>
     ),
   });
@@ -103,10 +138,14 @@ export const returnReceived: Write<'return-received'> = (news, desk) => {
 
 export const returnRefunded: Write<'return-refunded'> = (news, desk) => {
   const { t, format } = desk;
-  const amount = format.money(news.amount);
+  const { amount, byBank } = news;
+  const lead = [
+    t('mail.returnRefundedText', { number: numberOf(news), amount: format.money(amount) }),
+    ...(byBank === undefined ? [] : [t('mail.byBank', { amount: format.money(byBank) })]),
+  ];
   return toBuyer(news.order, desk, {
     title: t('mail.returnRefundedTitle'),
-    lead: t('mail.returnRefundedText', { number: numberOf(news), amount }),
+    lead: lead.join(' '),
     body: (
       <>
         <OrderButton order={news.order} desk={desk} />
@@ -120,7 +159,7 @@ export const returnRefunded: Write<'return-refunded'> = (news, desk) => {
   });
 };
 
-/** The button leads to the order of the other goods. */
+/** The button leads to the order of the other goods, and a link to the return. */
 export const returnExchanged: Write<'return-exchanged'> = (news, desk) => {
   const { t } = desk;
   const { replacement, reason } = news;
@@ -131,6 +170,11 @@ export const returnExchanged: Write<'return-exchanged'> = (news, desk) => {
     body: (
       <>
         <OrderButton order={replacement} desk={desk} />
+        {news.order.link !== undefined && (
+          <TextLink href={desk.address(`${news.order.link}#returns`)}>
+            {t('mail.returnButton', { number: numberOf(news) })}
+          </TextLink>
+        )}
         <Section title={t('mail.returnExchangedMoney')} lines={exchangeLines(news, desk)} />
         <Section
           title={t('mail.returnDeduction')}

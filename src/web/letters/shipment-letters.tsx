@@ -142,13 +142,14 @@ export const orderReadyToShop: Write<'order-ready-to-shop'> = (document, desk) =
 };
 
 export const orderCanceled: Write<'order-canceled'> = (document, desk) => {
-  const { order, what, due } = document;
+  const { order, what, due, byBank } = document;
   const { t, format } = desk;
   const left = hasVat(order.totals) ? 'placedOrder.leftToPayIs' : 'placedOrder.leftToPayFree';
   const lead = [
     t(`mail.canceled_${what}`, { number: order.number }),
     t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
     ...(what === 'part' && due > 0 ? [t(left, { amount: format.money(due) })] : []),
+    ...(byBank === undefined ? [] : [t('mail.byBank', { amount: format.money(byBank) })]),
   ];
   return toBuyer(order, desk, {
     title: t('mail.canceledTitle'),

@@ -4,6 +4,7 @@ import { balanceOf } from '#domain/ledger/balance.ts';
 import { chargesSoFar, costLeft, type GivenBack } from '#domain/ledger/order-charges.ts';
 import { costByRate, isRefund } from '#domain/ledger/refund-charges.ts';
 import { movedMethod } from '#domain/ledger/moved-money.ts';
+import { bankMethod } from '#domain/ledger/paid-out.ts';
 import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
 import { stillReserved } from '#domain/payments/payment-step.ts';
@@ -144,7 +145,9 @@ function isMoneyRight(postings: readonly Posting[]): boolean {
   const { reserved, paid } = balanceOf(postings);
   const references = new Set(
     postings.flatMap((each) =>
-      isCharge(each) || each.method === movedMethod ? [] : [each.reference],
+      isCharge(each) || each.method === movedMethod || each.method === bankMethod
+        ? []
+        : [each.reference],
     ),
   );
   const areSumsRight = [...references].every((reference) => {

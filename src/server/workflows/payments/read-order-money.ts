@@ -1,4 +1,5 @@
-import { isMoved } from '#domain/ledger/moved-money.ts';
+import { isMoved, movedNet } from '#domain/ledger/moved-money.ts';
+import { isPaidOut } from '#domain/ledger/paid-out.ts';
 import { addOre, noOre, ore } from '#domain/money/ore.ts';
 import { isCharge } from '#domain/ledger/posting.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -18,9 +19,9 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
   const received = postings.flatMap((each) =>
     !isCharge(each) && each.kind === 'received' ? [each.amount] : [],
   );
-  // Providers owe nothing of the money that pays for another order.
-  const movedAway = postings
-    .filter(isMoved)
+  // Providers owe nothing of the money that pays for another order or left from the bank.
+  const gone = postings
+    .filter((each) => isMoved(each) || isPaidOut(each))
     .flatMap(({ kind, amount }) => (kind === 'refunded' ? [amount] : []));
   const payments: PaymentMoney[] = [];
   for (const { id, provider, reference, endReason, captureAsked } of await paymentsOf(
@@ -33,11 +34,13 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
     const steps = await loadSteps(db, id);
     payments.push({ id, provider, sums, isUnwanted, captureAsked, steps });
   }
-  const sent = sentValue(order, lines, charged);
+  const moved = movedNet(postings);
+  // Money that pays for other goods was taken for goods that came back.
+  const sent = sentValue(order, lines, addOre(charged, moved)) - moved;
   return {
     charged,
-    sent,
-    received: ore(addOre(noOre, ...received) - addOre(noOre, ...movedAway)),
+    sent: ore(Math.max(0, sent)),
+    received: ore(addOre(noOre, ...received) - addOre(noOre, ...gone)),
     payments,
   };
 }

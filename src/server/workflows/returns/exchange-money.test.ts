@@ -5,15 +5,25 @@ import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aCartWithPoints, aLoyalCustomer } from '#testing/a-loyal-customer.ts';
-import { payAtOnce, type PayingShop } from '#testing/a-paying-shop.ts';
+import { payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { moneyAtRest } from '#testing/money-at-rest.ts';
 import { test } from '#testing/paying-test.ts';
 import { setSeller } from '#testing/set-seller.ts';
 import { moveReturnRequest } from './move-return.ts';
 import { openReturn } from './open-return.ts';
 
-/** A customer has paid two basins of 1 250 kroner by Klarna, perhaps with points, and they were delivered. */
-async function bought(paying: PayingShop, used = 0) {
+interface Bought {
+  /** The points that were used. */
+  readonly used?: number;
+  /** The basins that were delivered. */
+  readonly sent?: number;
+  /** Klarna has taken the money for them. */
+  readonly isTaken?: boolean;
+}
+
+/** A customer has paid two basins of 1 250 kroner by Klarna, perhaps with points, and some were delivered. */
+async function bought(paying: PayingShop, { used = 0, sent = 2, isTaken = true }: Bought = {}) {
   const { shop } = paying;
   const { database } = shop.services;
   const { client, customerId, points } = await aLoyalCustomer(shop, used);
@@ -26,11 +36,13 @@ async function bought(paying: PayingShop, used = 0) {
     for (const kind of kinds) await moveOrder({ number, kind }, kari);
     await paying.work();
   };
-  await move(order.number, 'ship', 'deliver');
+  const pieces = [{ line: 1, quantity: sent }];
+  await moveOrder({ number: order.number, kind: 'ship', pieces }, kari);
+  await moveOrder({ number: order.number, kind: 'deliver' }, kari);
+  if (isTaken) await paying.work();
   let keys = 0;
-  /** One basin of an order comes back. */
-  const comesBack = async (
-    wanted: 'refund' | 'exchange',
+  /** One basin of an order has come back. */
+  const arrived = async (
     orderNumber = order.number,
     resolution: ReturnItem['resolution'] = 'other-goods',
   ) => {
@@ -45,8 +57,18 @@ async function bought(paying: PayingShop, used = 0) {
     for (const step of ['approve', 'receive'] as const) {
       await moveReturnRequest({ id, move: step }, kari);
     }
+    return id;
+  };
+  const settle = async (id: number, wanted: 'refund' | 'exchange') => {
     const moved = await moveReturnRequest({ id, move: wanted }, kari);
     await paying.work();
+    return moved;
+  };
+  const comesBack = async (
+    wanted: 'refund' | 'exchange',
+    ...[orderNumber, resolution]: Parameters<typeof arrived>
+  ) => {
+    const moved = await settle(await arrived(orderNumber, resolution), wanted);
     if (moved.kind !== 'moved') throw new Error('The return did not move');
     return { status: moved.request.status, number: moved.exchange?.replacement.number ?? '' };
   };
@@ -56,7 +78,7 @@ async function bought(paying: PayingShop, used = 0) {
     const { paid, due, owed } = (await findProgress(database.read, found)).balance;
     return { paid, due, owed };
   };
-  return { number: order.number, comesBack, move, money, points };
+  return { number: order.number, order, arrived, settle, comesBack, move, money, points };
 }
 
 const nothing = { paid: 0, due: 0, owed: 0 };
@@ -101,12 +123,53 @@ describe.each([
     paying,
   }) => {
     await setUp(paying);
-    const { comesBack, move, money, points } = await bought(paying, 50_000);
+    const { comesBack, move, money, points } = await bought(paying, { used: 50_000 });
     const before = await points();
     const sent = await comesBack('exchange');
     expect(await money(sent.number)).toEqual({ paid: 1000_00, due: 0, owed: 0 });
     expect(await points()).toBe(before);
     await move(sent.number, 'cancel');
     expect(await points()).toBe(before + 25_000 - 1_000);
+  });
+
+  test('waits until the provider has taken what it reserved for the goods (rules/returns#exchange)', async ({
+    paying,
+  }) => {
+    await setUp(paying);
+    const { number, arrived, settle, money } = await bought(paying, { isTaken: false });
+    const id = await arrived();
+    const early = await settle(id, 'exchange');
+    expect(early).toMatchObject({ kind: 'refused', reason: 'untaken' });
+    const moved = await settle(id, 'exchange');
+    expect(moved).toMatchObject({ kind: 'moved', exchange: { moved: 1250_00, back: 0, due: 0 } });
+    expect(await money(number)).toEqual({ paid: 1255_00, due: 0, owed: 0 });
+  });
+
+  test('leaves reserved money to the goods that are still to be sent', async ({ paying }) => {
+    await setUp(paying);
+    const { number, order, comesBack, move, money } = await bought(paying, { sent: 1 });
+    const sent = await comesBack('exchange');
+    expect(await money(sent.number)).toEqual({ paid: 1250_00, due: 0, owed: 0 });
+    expect(await standing(paying, order)).toMatchObject({
+      paid: 5_00,
+      asked: 1250_00,
+      reserved: 1250_00,
+      givenBack: 0,
+    });
+    await move(number, 'ship');
+    expect(await standing(paying, order)).toMatchObject({ paid: 1255_00, asked: 0, reserved: 0 });
+    await move(sent.number, 'ship');
+    expect((await moneyAtRest(paying)).stranded).toEqual([]);
+  });
+
+  test('comes back whole when both orders are cancelled in the end', async ({ paying }) => {
+    await setUp(paying);
+    const { number, comesBack, move, money } = await bought(paying, { sent: 1 });
+    const sent = await comesBack('exchange');
+    await move(sent.number, 'cancel');
+    await move(number, 'cancel');
+    expect(await money(sent.number)).toEqual(nothing);
+    expect(await money(number)).toEqual({ paid: 5_00, due: 0, owed: 0 });
+    expect((await moneyAtRest(paying)).stranded).toEqual([]);
   });
 });

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { Client } from '#contract/http/client.ts';
+import type { OrderRequest } from '#contract/wire/order.ts';
 import { staff } from '#domain/actor.ts';
+import type { Coupon } from '#domain/coupons/coupon.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { ReturnItem } from '#domain/returns/return-request.ts';
 import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { listOwed } from '#server/repositories/sales/owed-orders.ts';
 import { findReturn } from '#server/repositories/sales/returns.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { payOut } from '#server/workflows/payments/pay-out.ts';
+import { insertCoupon } from '#testing/a-coupon.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -32,6 +38,7 @@ const products = [
   priced(20, 'HYL-1', 50_000, 99),
   priced(21, 'HYL-2', 120_000, 99),
   priced(22, 'HYL-3', 50_000, 1),
+  priced(23, 'ODD-1', 33_333, 99),
 ];
 
 let shop: TestShop;
@@ -66,9 +73,14 @@ afterEach(async () => {
 });
 
 let keys = 0;
-async function place(client: Client, sku: string, quantity: number): Promise<string> {
+async function place(
+  client: Client,
+  sku: string,
+  quantity: number,
+  more: Partial<OrderRequest> = {},
+): Promise<string> {
   const key = `order-of-exchange-${(keys += 1)}`;
-  const body = anOrderRequest({ key, lines: [{ sku, quantity, options: {} }] });
+  const body = anOrderRequest({ key, lines: [{ sku, quantity, options: {} }], ...more });
   return (await client.call(create, { query: {}, body, headers: {} })).result.number;
 }
 
@@ -164,6 +176,29 @@ describe('an exchange of paid goods (rules/returns#exchange)', () => {
     expect(rows.map(({ kind }) => kind)).not.toContain('mail.return-refunded');
   });
 
+  test('owes its money from the bank once the new order is cancelled, until it is paid out (rules/payments#paid-out)', async () => {
+    const { order } = await exchanged(await arrived());
+    expect(await listOwed(db())).toEqual([]);
+    await moveOrder({ number: order.number, kind: 'cancel' }, kari());
+    expect(await listOwed(db())).toMatchObject([{ number: order.number, amount: 1250_00 }]);
+    const asked = { number: order.number, reference: 'out-1' };
+    const both = await Promise.all([1, 2].map(() => payOut(asked, kari())));
+    expect(both.map(({ kind }) => kind)).toEqual(['paid', 'paid']);
+    expect(both.filter((each) => each.kind === 'paid' && each.isRepeat)).toHaveLength(1);
+    expect(await balance(order.number)).toMatchObject({ owed: 0, paid: 0, due: 0, givenBack: 0 });
+    expect(await listOwed(db())).toEqual([]);
+  });
+
+  test('refunded after all is closed once the bank has paid (rules/returns#status)', async () => {
+    const id = await arrived({ resolution: 'money' });
+    await move(id, { move: 'refund' });
+    expect(await findReturn(db(), id)).toMatchObject({ status: 'issue_refund' });
+    await payOut({ number, amount: ore(1000_00), reference: 'part' }, kari());
+    expect(await findReturn(db(), id)).toMatchObject({ status: 'issue_refund' });
+    await payOut({ number, reference: 'rest' }, kari());
+    expect(await findReturn(db(), id)).toMatchObject({ status: 'processed_closed' });
+  });
+
   test('pressed twice at once is made once', async () => {
     const id = await arrived();
     const orders = await countOrders();
@@ -250,4 +285,51 @@ test('too few in stock, an unknown article and no wish are refused, and nothing 
   expect(await countOrders()).toBe(orders);
   expect(await balance()).toEqual(before);
   expect(await findReturn(db(), id)).toMatchObject({ status: 'package_received' });
+});
+
+/** An order of three odd pieces with a coupon, which was delivered and paid. */
+async function boughtWith(coupon: Partial<Coupon>): Promise<void> {
+  await shop.services.database.transaction((tx) => insertCoupon(tx, coupon));
+  const { result: cartId } = await buyer.call(cart.create, {});
+  await buyer.call(cart.update, {
+    query: { cartId },
+    body: { sku: 'ODD-1', quantity: 3, options: {} },
+  });
+  await buyer.call(cart.applyCoupon, { query: { cartId, coupon: 'NYHET10' } });
+  number = await place(buyer, 'ODD-1', 3, { cartId });
+  for (const kind of ['ship', 'deliver'] as const) await moveOrder({ number, kind }, kari());
+  await pay();
+}
+
+describe.each([
+  { name: 'a percent coupon', coupon: { kind: 'percent', value: 1_000 } },
+  { name: 'a coupon of an amount', coupon: { kind: 'fixed', value: 10_001 } },
+  { name: 'free freight', coupon: { kind: 'percent', value: 0, hasFreeFreight: true } },
+] as const)('goods that were bought with $name (rules/returns#exchange)', ({ coupon }) => {
+  test('are sent again one by one for exactly what was paid for them', async () => {
+    await boughtWith(coupon);
+    const { totals } = await ordered();
+    const paid = totals.total.gross - (totals.shipping?.gross ?? 0);
+    let sum = 0;
+    for (let piece = 0; piece < 3; piece++) {
+      const { order, moved, back, due } = await exchanged(await arrived());
+      expect([back, due]).toEqual([0, 0]);
+      expect(order.totals).not.toHaveProperty('couponCode');
+      expect(await balance(order.number)).toMatchObject({ paid: moved, asked: 0, owed: 0 });
+      sum += moved;
+    }
+    expect(sum).toBe(paid);
+    expect((await balance()).charged.gross).toBe(totals.shipping?.gross ?? 0);
+  });
+
+  test('give for another article what was paid for them, and it costs its price without the coupon', async () => {
+    await boughtWith(coupon);
+    const { totals } = await ordered();
+    const { order, moved, due } = await exchanged(await arrived({ wished: 'HYL-2' }));
+    expect(order.totals.total.gross).toBe(1500_00);
+    expect(moved + due).toBe(1500_00);
+    const { charged, paid } = await balance();
+    expect(charged.gross).toBe(totals.total.gross - moved);
+    expect(paid).toBe(charged.gross);
+  });
 });

@@ -2,6 +2,7 @@ import { actorText } from '#domain/actor.ts';
 import { movedMoney } from '#domain/ledger/moved-money.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { moneyPlan } from '#domain/payments/money-plan.ts';
 import { hasLostBuyer } from '#domain/privacy/without-person.ts';
 import type { Deduction } from '#domain/returns/deduction.ts';
 import { exchangedPieces, splitExchange } from '#domain/returns/exchange.ts';
@@ -15,6 +16,7 @@ import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
+import { readOrderMoney } from '#server/workflows/payments/read-order-money.ts';
 import { returnTexts } from '#texts/return-texts.ts';
 import type { MovingReturn } from './moving-return.ts';
 import { placeReplacement } from './place-replacement.ts';
@@ -34,10 +36,17 @@ export interface MadeExchange {
 }
 
 /**
- * `no-wish`: no pieces came whose customer wishes other goods; `no-buyer`: the buyer was erased; `unsold`: an article
+ * `no-wish`: no pieces came whose customer wishes other goods; `no-buyer`: the buyer was erased; `untaken`: the provider
+ * has only reserved the money for sent goods, so that the new order would ask for it again; `unsold`: an article
  * is not sold to the buyer by its number; `sold-out`: too few are in stock.
  */
-export type ExchangeRefusal = ReturnRefundRefusal | 'no-wish' | 'no-buyer' | 'unsold' | 'sold-out';
+export type ExchangeRefusal =
+  | ReturnRefundRefusal
+  | 'no-wish'
+  | 'no-buyer'
+  | 'untaken'
+  | 'unsold'
+  | 'sold-out';
 
 /** It is thrown to undo an exchange whose goods give no money back. */
 export class RefusedExchange extends Error {
@@ -65,6 +74,8 @@ export async function exchangeReturn(
 ): Promise<(ReturnMoney & { readonly exchange: MadeExchange }) | ExchangeRefusal> {
   const { tx, order, request, acting } = moving;
   if (hasLostBuyer(order)) return 'no-buyer';
+  const plan = moneyPlan(await readOrderMoney(tx, order));
+  if (plan.some(({ kind }) => kind === 'capture')) return 'untaken';
   const pieces = exchangedPieces(request, order.lines, sku);
   if (pieces.length === 0) return 'no-wish';
   const returning = await loadReturningOrder(tx, order);
@@ -85,7 +96,7 @@ export async function exchangeReturn(
 }
 
 /** Counts the pieces of a line whose money was given back before. */
-function givenBackOf({ progress, given }: ReturningOrder): (line: number) => number {
+export function givenBackOf({ progress, given }: ReturningOrder): (line: number) => number {
   return (line) => {
     const became = progress.lines[line - 1];
     return became === undefined ? 0 : pieceMoney(became, given).givenBack;
@@ -98,9 +109,9 @@ async function moveMoney(
   replacement: Order,
   refunded: Ore,
 ): Promise<MadeExchange> {
-  const { owed } = (await findProgress(tx, order)).balance;
+  const { balance: first } = await findProgress(tx, order);
   const cost = replacement.totals.total.gross;
-  const split = splitExchange({ refunded, owed, cost });
+  const split = splitExchange({ refunded, first, cost });
   if (split.moved > noOre) {
     const { from, to } = movedMoney(returnNumber(request.id), split.moved);
     await insertPostings(tx, order.id, [from], { actor, now });

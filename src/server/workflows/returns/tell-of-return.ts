@@ -6,6 +6,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { MadeExchange } from './exchange-return.ts';
+import { expectExchange } from './expect-exchange.ts';
 
 type Told = 'asked' | 'to-shop' | 'approved' | 'refused' | 'received';
 
@@ -39,15 +40,28 @@ export async function tellOfMove(
   { id, order, asked: { move }, amount = noOre, note = '', exchange }: MadeMove,
   now: Moment,
 ): Promise<void> {
-  if (move === 'approve') return tellOfReturn(tx, id, ['approved'], now);
+  if (move === 'approve') return tellOfWish(tx, { id, order, kind: 'approved' }, now);
   if (move === 'reject') return tellOfReturn(tx, id, ['refused'], now);
-  if (move === 'receive') return tellOfReturn(tx, id, ['received'], now);
+  if (move === 'receive') return tellOfWish(tx, { id, order, kind: 'received' }, now);
   if (exchange !== undefined) return tellOfExchange(tx, id, exchange, now);
   if (move !== 'refund') return;
   const isTold = amount > 0 ? isProvider(order.paymentMethod.code) : note === '';
   if (isTold) return;
   const letter = { kind: 'mail.return-refunded', key: keyOf('refunded', id) } as const;
   await sendLetter(tx, { ...letter, document: { returnId: id, amount } }, now);
+}
+
+interface Wishing {
+  readonly id: number;
+  readonly order: Order;
+  readonly kind: 'approved' | 'received';
+}
+
+/** Names the other goods that are wished, with their prices at this moment. */
+async function tellOfWish(tx: Db, { id, order, kind }: Wishing, now: Moment): Promise<void> {
+  const wish = await expectExchange(tx, { id, order }, now);
+  const letter = { kind: `mail.return-${kind}`, key: keyOf(kind, id) } as const;
+  await sendLetter(tx, { ...letter, document: { returnId: id, ...(wish && { wish }) } }, now);
 }
 
 /** The sums may change before the letter leaves, so it holds them. */

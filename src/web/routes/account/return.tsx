@@ -3,6 +3,7 @@ import { writeDay } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
+import { ReplacedBy, ReturnMoney } from '#web/routes/orders/exchanged.tsx';
 import { NextStep } from '#web/routes/returns/next-step.tsx';
 import { ReturnItems } from '#web/routes/returns/return-items.tsx';
 import { ReturnSteps } from '#web/routes/returns/return-steps.tsx';
@@ -44,38 +45,18 @@ export function Component() {
     >
       <NextStep />
       <ReturnItems />
-      {replacement && <Replacement {...replacement} />}
-      {money && <Money {...money} />}
+      {replacement && (
+        <Section id="replacement" title={t('ownReturns.replacement')}>
+          <ReplacedBy order={replacement} />
+        </Section>
+      )}
+      {money && (
+        <Section id="money" title={t('ownReturns.money')}>
+          <ReturnMoney {...money} />
+        </Section>
+      )}
       <ReturnSteps />
       <ReturnThread />
     </AccountPage>
-  );
-}
-
-function Replacement({ number, moved }: NonNullable<OwnReturnView['replacement']>) {
-  const t = useTexts('own-returns');
-  const { format, path } = useShop();
-  return (
-    <Section id="replacement" title={t('ownReturns.replacement')}>
-      <p>
-        {t('ownReturns.replacedBy')}{' '}
-        <a href={path(`/my-account/orders/${number}`)}>{t('ownReturns.seeOrder', { number })}</a>
-      </p>
-      {moved > 0 && <p>{t('ownReturns.moved', { amount: format.money(moved) })}</p>}
-    </Section>
-  );
-}
-
-function Money({ amount, isGiven }: NonNullable<OwnReturnView['money']>) {
-  const t = useTexts('own-returns');
-  const { format } = useShop();
-  return (
-    <Section id="money" title={t('ownReturns.money')}>
-      <p>
-        {t(isGiven ? 'ownReturns.moneyGiven' : 'ownReturns.moneyExpected', {
-          amount: format.money(amount),
-        })}
-      </p>
-    </Section>
   );
 }

@@ -20,7 +20,7 @@ const withdrawal: OrderedReturn = {
   status: 'approved',
   askedAt: moment(Date.UTC(2026, 2, 1, 11)),
   pieces: [{ line: 1, quantity: 2 }],
-  money: { amount: ore(125_000), isGiven: false },
+  money: { amount: ore(125_000), state: 'expected' },
 };
 
 function drawn(
@@ -54,12 +54,23 @@ test('an order tells what comes back, its state and its money (rules/returns#pag
 });
 
 test('an order leads to the one that sends other goods, and back (rules/returns#exchange)', () => {
-  const replacement = { number: '000000214', path: '/my-account/orders/000000214' };
+  const order = { number: '000000214', path: '/my-account/orders/000000214' };
+  const replacement = { ...order, state: 'coming', moved: ore(125_000) } as const;
   const exchanged = { ...withdrawal, kind: 'return', replacement } as const;
-  expect(words(drawn([exchanged]))).toContain('Nye varer sendes i ordre 000000214');
+  expect(words(drawn([exchanged]))).toContain('Nye varer sendes fraktfritt i ordre 000000214');
   expect(drawn([exchanged])).toContain('href="/my-account/orders/000000214"');
   const replaces = { number: '000000213', returnNumber: 'R0000007' };
   const html = drawn([], { replaces });
   expect(words(html)).toContain('i stedet for varene i retur R0000007 fra ordre 000000213');
   expect(html).not.toContain('<a ');
+});
+
+test('an exchange whose order was cancelled says so, and where its money is', () => {
+  const replacement = { number: '000000214', state: 'canceled', moved: ore(125_000) } as const;
+  const page = words(drawn([{ ...withdrawal, replacement: { ...replacement, back: 'bank' } }]));
+  expect(page).toContain('De nye varene sendes ikke. De er kansellert i ordre 000000214');
+  expect(page).toContain('kr 1 250,00 som var brukt på dem, betaler vi tilbake til bankkontoen');
+  expect(page).not.toContain('fraktfritt');
+  const given = words(drawn([{ ...withdrawal, replacement: { ...replacement, back: 'given' } }]));
+  expect(given).toContain('kr 1 250,00 som var brukt på dem, er betalt tilbake.');
 });

@@ -1,12 +1,12 @@
 import { withSign } from '#domain/catalog/unit-sign.ts';
-import type { LinkedOrder, OrderedReturn } from '#contract/views/orders.ts';
+import type { OrderedReturn } from '#contract/views/orders.ts';
 import { writeDay } from '#texts/dates.ts';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
-import '#web/features/account/account-dictionaries.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
+import { OrderLink, ReplacedBy, ReturnMoney } from './exchanged.tsx';
 import styles from './order.module.css';
 import { useOrderView } from './use-order-view.ts';
 
@@ -38,17 +38,10 @@ export function Replaces() {
   );
 }
 
-function OrderLink({ to: { number, path: page } }: { readonly to: LinkedOrder }) {
-  const t = useTexts('placed-order');
-  const { path } = useShop();
-  const name = t('placedOrder.otherOrder', { number });
-  return page === undefined ? name : <a href={path(page)}>{name}</a>;
-}
-
 function Returned({ of }: { readonly of: OrderedReturn }) {
   const t = useTexts('placed-order');
   const words = useTexts('returns');
-  const { format, path } = useShop();
+  const { path } = useShop();
   const { lines } = useOrderView();
   const { number, kind, status, askedAt, pieces, money, replacement } = of;
   const name = t('placedOrder.returnNamed', { kind: words(`returns.kind_${kind}`), number });
@@ -72,18 +65,8 @@ function Returned({ of }: { readonly of: OrderedReturn }) {
           </li>
         ))}
       </ul>
-      {replacement && (
-        <p>
-          {t('placedOrder.replacedBy')} <OrderLink to={replacement} />
-        </p>
-      )}
-      {money && (
-        <p>
-          {t(money.isGiven ? 'placedOrder.returnGiven' : 'placedOrder.returnExpected', {
-            amount: format.money(money.amount),
-          })}
-        </p>
-      )}
+      {replacement && <ReplacedBy order={replacement} />}
+      {money && <ReturnMoney {...money} />}
     </li>
   );
 }

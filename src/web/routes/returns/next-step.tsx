@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { OwnReturnView } from '#contract/views/own-returns.ts';
+import type { ReturnStatus } from '#domain/returns/return-request.ts';
 import { stateTones } from '#web/features/states/state-tones.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
@@ -11,12 +13,19 @@ import styles from './own-returns.module.css';
 /** Says what happens next, with the buttons for the customer's own steps. */
 export function NextStep() {
   const t = useTexts('own-returns');
-  const { status, refusal, label, isNeverSent, canSend, canCancel } = useView('account/return');
+  const { status, refusal, label, isNeverSent, canSend, canCancel, replacement } =
+    useView('account/return');
   const isTheirs = stateTones.return[status] === 'brass';
   return (
     <>
       <Notice tone={status === 'rejected' ? 'bad' : isTheirs ? 'warn' : 'info'}>
-        <p>{t(isNeverSent ? 'ownReturns.nextNeverSent' : `ownReturns.next_${status}`)}</p>
+        <p>
+          {t(
+            isNeverSent
+              ? 'ownReturns.nextNeverSent'
+              : `ownReturns.next_${stepOf(status, replacement)}`,
+          )}
+        </p>
         {refusal !== undefined && (
           <p className={styles.written}>{t('ownReturns.refusal', { reason: refusal })}</p>
         )}
@@ -24,6 +33,12 @@ export function NextStep() {
       {(label !== undefined || canSend || canCancel) && <Steps />}
     </>
   );
+}
+
+/** A closed return whose goods were exchanged says so. */
+function stepOf(status: ReturnStatus, replacement: OwnReturnView['replacement']) {
+  if (status !== 'processed_closed' || replacement === undefined) return status;
+  return replacement.state === 'canceled' ? 'exchangeEnded' : 'exchanged';
 }
 
 function Steps() {

@@ -105,10 +105,23 @@ test('the label and the button for a sent parcel are there after the approval', 
 
 test('money that comes back and money that came are told apart', () => {
   const amount = ore(125_050);
-  expect(told({ money: { amount, isGiven: false } })).toContain(
+  expect(told({ money: { amount, state: 'expected' } })).toContain(
     'kr 1 250,50 betales tilbake eller trekkes fra fakturaen når',
   );
-  expect(told({ money: { amount, isGiven: true } })).toContain('kr 1 250,50 er betalt tilbake');
+  expect(told({ money: { amount, state: 'given' } })).toContain('kr 1 250,50 er betalt tilbake');
+});
+
+test('a return that was exchanged says so, also once the other goods are cancelled (rules/returns#pages)', () => {
+  const status = 'processed_closed';
+  const replacement = { number: '000000214', state: 'sent', moved: ore(0) } as const;
+  const money = { amount: ore(125_000), state: 'deducted' } as const;
+  const page = told({ status, replacement, money });
+  expect(page).toContain('Varene er byttet.');
+  expect(page).toContain('Nye varer er sendt fraktfritt i ordre 000000214');
+  expect(page).toContain('kr 1 250,00 er trukket fra fakturaen for varene du sendte tilbake.');
+  const ended = told({ status, replacement: { ...replacement, state: 'canceled' } });
+  expect(ended).toContain('Varene ble byttet, men de nye varene er kansellert.');
+  expect(ended).not.toContain('fraktfritt');
 });
 
 test('a refusal says why, and the thread shows words and authors', () => {
@@ -164,12 +177,12 @@ test('without an order the customer chooses one, with its last day', () => {
 test('an exchanged return leads to the order of the other goods (rules/returns#exchange)', () => {
   const page = told({
     status: 'processed_closed',
-    replacement: { number: '000000214', moved: ore(125_000) },
+    replacement: { number: '000000214', state: 'coming', moved: ore(125_000) },
     items: view.items.map((item) => ({ ...item, resolution: 'other-goods', wished: 'HYL-1' })),
     steps: [{ status: 'issue_refund', at }],
   });
   expect(page).toContain('Ønsket varenummer: HYL-1');
-  expect(page).toContain('Nye varer sendes fraktfritt. Se ordre 000000214');
+  expect(page).toContain('Nye varer sendes fraktfritt i ordre 000000214');
   expect(page).toContain('kr 1 250,00 av det du har betalt, er brukt på dem.');
   expect(page).toContain('Byttet i nye varer 01.03.2026');
 });
