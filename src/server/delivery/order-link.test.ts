@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { create } from '#contract/order.ts';
 import { paperLane } from '#server/jobs/paper-lane.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
+import { insertSeat } from '#server/repositories/companies/company-users.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
+import { roleOfKind } from '#server/workflows/companies/open-company.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { aCompany } from '#testing/a-company.ts';
@@ -127,9 +129,13 @@ test('a customer who is signed in is led to the account with an own order, and s
 
 test('a colleague who may see the orders of the company is led to the account without the key', async () => {
   const { page } = await shop.session();
-  const newest = shop.services.database.read.selectFrom('customers').orderBy('id', 'desc');
-  const { id: superUserId } = await newest.select('id').executeTakeFirstOrThrow();
-  const company = await aCompany(shop, { superUserId });
+  const { database } = shop.services;
+  const newest = database.read.selectFrom('customers').select('id').orderBy('id', 'desc');
+  const { id: customerId } = await newest.executeTakeFirstOrThrow();
+  const { id: companyId, roles, ...company } = await aCompany(shop);
+  const roleId = roleOfKind(roles, 'administrator').id;
+  const seat = { companyId, customerId, roleId, jobTitle: '', phone: '', isActive: true };
+  await database.transaction((tx) => insertSeat(tx, seat, shop.now));
   const worker = await company.hire();
   const number = await place('link-key-0001', worker.token);
   const led = await open(`/order/${number}`, page);
