@@ -30,13 +30,14 @@ interface Props {
  * The ordered lines with their sums. A buyer with net prices sees net before VAT; others see the
  * included VAT.
  */
-export function OrderLines({ order, desk }: Props) {
+export function OrderLines({ order, desk, isPaid = false }: Props & { readonly isPaid?: boolean }) {
   const { t, format } = desk;
   const isNet = order.hasNetPrices === true;
-  // A provider's payment is reserved or paid before the letter is sent.
-  const [taxed, free] = isProvider(order.paymentMethod.code)
-    ? (['placedOrder.total', 'placedOrder.totalFree'] as const)
-    : (['mail.orderTotal', 'mail.orderTotalFree'] as const);
+  // A provider's payment, or the money of returned goods, is there before the letter is sent.
+  const [taxed, free] =
+    isPaid || isProvider(order.paymentMethod.code)
+      ? (['placedOrder.total', 'placedOrder.totalFree'] as const)
+      : (['mail.orderTotal', 'mail.orderTotalFree'] as const);
   const isTaxed = hasVat(order.totals);
   const goods = isTaxed ? (isNet ? 'net' : 'gross') : 'free';
   return (

@@ -81,7 +81,7 @@ function Confirmation({
           {t('mail.returnButton', { number: document.replaces.returnNumber })}
         </TextLink>
       )}
-      <OrderLines order={order} desk={desk} />
+      <OrderLines order={order} desk={desk} isPaid={(document.replaces?.moved ?? noOre) > 0} />
       <FileLinks document={document} desk={desk} />
       <OrderAddresses order={order} desk={desk} />
       <Section
