@@ -4,6 +4,7 @@ import type { Seller } from '#domain/seller.ts';
 import type { Written } from '#domain/form-rules.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
+import type { Language } from '#domain/store-faces.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { texts as en } from '#texts/en.ts';
 import { createFormat, type Format } from '#texts/format.ts';
@@ -12,6 +13,9 @@ import type { Texts } from '#texts/translate.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import type { Asking } from '#server/asking.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
+
+/** The texts that every page has. */
+export const pageTexts: Readonly<Record<Language, Texts>> = { nb, en };
 
 export interface AskedShop {
   readonly storeView: StoreView;
@@ -82,7 +86,7 @@ export function shopOf(
     visitor,
     seller,
     storeViews,
-    t: storeView.language === 'nb' ? nb : en,
+    t: pageTexts[storeView.language],
     format: createFormat(storeView.locale),
     path: (path) => withStorePrefix(storeView, path),
   };

@@ -10,7 +10,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Place } from '#server/asking.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { createFormat } from '#texts/format.ts';
-import { paperTexts } from '#texts/papers.ts';
+import { pageTexts } from './asked.ts';
 import { knownArticles, papersTeller } from './ordered-articles.ts';
 
 /** Finds the documents of the goods of an order; a bundle counts as its parts (rules/orders#documents). */
@@ -23,7 +23,7 @@ export async function orderDocuments(
   const articles = await knownArticles(goods, place);
   const papersOf = await papersTeller(place, {
     number: createFormat(storeView.locale).number,
-    yes: paperTexts[storeView.language]('paper.yes'),
+    yes: pageTexts[storeView.language]('product.yes'),
   });
   const documented = goods.map(({ sku, name, choices, quantity }): DocumentedArticle => {
     const known = articles.get(sku);
