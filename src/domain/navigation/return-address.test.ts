@@ -4,12 +4,15 @@ import { returnAddress } from './return-address.ts';
 const shop = { path: (path: string) => `/proff${path}` };
 const back = (wished: string) => returnAddress([['return', wished]], shop);
 
-test.each(['/', '/proff/odde-servantbatteri?childSku=A', '/en/cart', '/search?q=dusj'])(
-  'whoever came from %s goes back there',
-  (address) => {
-    expect(back(address)).toBe(address);
-  },
-);
+test.each([
+  '/',
+  '/proff/odde-servantbatteri?childSku=A',
+  '/en/cart',
+  '/search?q=dusj',
+  '/en/company/register',
+])('whoever came from %s goes back there', (address) => {
+  expect(back(address)).toBe(address);
+});
 
 test.each([
   '//evil.example',
