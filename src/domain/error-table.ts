@@ -77,6 +77,7 @@ export const errorTable = {
   'company.user_removed': { status: 200, notice: 'success' },
   'company.role_removed': { status: 200, notice: 'success' },
   'company.credit_exceeded': { status: 409, notice: 'warning', wire: 'CREDIT_EXCEEDED' },
+  'quote.not_found': { status: 404, notice: 'danger', wire: 'QUOTE_NOT_FOUND' },
   'quote.login_required': { status: 401, notice: 'warning', wire: 'QUOTE_LOGIN_REQUIRED' },
   'quote.empty': { status: 422, notice: 'warning', wire: 'QUOTE_EMPTY' },
   'quote.status': { status: 409, notice: 'danger', wire: 'QUOTE_STATUS' },

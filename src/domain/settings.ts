@@ -191,7 +191,13 @@ export interface Settings {
     readonly toleratedWriteErrors: number;
   };
   /** Where quotes are off, their button and list are not shown. */
-  readonly quotes: { readonly isEnabled: boolean };
+  readonly quotes: {
+    readonly isEnabled: boolean;
+    /** The quote button also stands beside the cart button. */
+    readonly isBesideCart: boolean;
+    /** Only customers may ask; guests are sent to the log-in first. */
+    readonly needsLogin: boolean;
+  };
   readonly reviews: {
     /** Guests may write reviews; otherwise only customers may. */
     readonly areOpenToGuests: boolean;
@@ -378,7 +384,7 @@ export const defaultSettings: Settings = {
     toleratedReadErrors: 1,
     toleratedWriteErrors: 30,
   },
-  quotes: { isEnabled: true },
+  quotes: { isEnabled: true, isBesideCart: false, needsLogin: false },
   reviews: { areOpenToGuests: true, pageSize: 5 },
   delivery: {
     stockDays: 2,

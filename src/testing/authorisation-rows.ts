@@ -1,5 +1,6 @@
 import { anAddress, anOrderRequest } from './an-order-request.ts';
 import { companyRows } from './company-rows.ts';
+import { quoteRows } from './quote-rows.ts';
 import type { MatrixCall, NamedId, Things } from './matrix-actor.ts';
 import { addressToWire } from '#contract/wire/address.ts';
 import { orderRequestToWire } from '#contract/wire/order.ts';
@@ -138,6 +139,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'payment.express': {
     cartId: { call: ({ cartId }) => ({ body: { cartId } }), ...ofCart },
   },
+  ...quoteRows,
   'rma.request': {
     id: { call: ({ returnId }) => ({ query: { id: returnId } }), ...ofCustomer },
   },

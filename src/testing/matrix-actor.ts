@@ -22,6 +22,10 @@ export interface Things {
   /** The order and a return of it; 0 for a guest. */
   readonly orderId: number;
   readonly returnId: number;
+  /** A quote list, and a quote; the quote of a guest is 0. */
+  readonly quoteListId: string;
+  readonly quoteItemId: number;
+  readonly quoteId: number;
   /** An alert about an article; 0 for a guest. */
   readonly alertId: number;
   /** A role of the customer's company and one of its users; 0 and empty without a company. */

@@ -43,6 +43,23 @@ const fullCalls: Readonly<Record<string, (mine: MatrixActor['things']) => Matrix
       },
     },
   }),
+  'quotes.request-guest': ({ quoteListId }) => ({
+    query: { quoteId: quoteListId },
+    body: {
+      name: 'Bad',
+      comment: 'Haster',
+      requested_discount: 12.5,
+      expiration_date: '2099-12-31',
+      customer: {
+        email: 'kari@example.no',
+        firstname: 'Kari',
+        lastname: 'Nordmann',
+        telephone: '',
+        company: '',
+      },
+      items: [{ sku: 'SRV-600', qty: 1, remark: 'Hvit', requested_price: 900 }],
+    },
+  }),
   'rma.message': ({ returnId }) => ({ body: { id: returnId, text: 'Hei', attachments } }),
 };
 

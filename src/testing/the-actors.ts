@@ -1,5 +1,7 @@
 import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
+import * as quotes from '#contract/quotes.ts';
+import type { Client } from '#contract/http/client.ts';
 import type { StaffRole } from '#domain/permissions/permission-table.ts';
 import { keyOfOrder } from '#server/letters/order-link.ts';
 import { saveAlert } from '#server/repositories/customers/alerts.ts';
@@ -164,6 +166,8 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
       passkeyId,
       wishlistId,
       ...(await returnOf(shop, things)),
+      quoteId: await quoteOf(shop, token, things.mark),
+      ...(await quoteListOf(shop.client({ token }), things.mark)),
       alertId: await alertOf(shop, { email, customerId, mark: things.mark }),
     },
     may: [],
@@ -210,12 +214,34 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     wishlistId: 0,
     orderId: 0,
     returnId: 0,
+    ...(await quoteListOf(client, mark)),
+    quoteId: 0,
     alertId: 0,
     roleId: 0,
     colleagueId: 0,
     colleagueEmail: '',
     agreed: '',
   };
+}
+
+/** A quote list with a line. */
+async function quoteListOf(
+  client: Client,
+  remark: string,
+): Promise<Pick<Things, 'quoteListId' | 'quoteItemId'>> {
+  const { result: quoteListId } = await client.call(quotes.create, {});
+  const query = { quoteId: quoteListId };
+  const body = { sku: 'SRV-600', quantity: 1, options: {}, remark };
+  const { result: item } = await client.call(quotes.update, { query, body });
+  return { quoteListId, quoteItemId: Number(item.serverItemId) };
+}
+
+/** A quote of a customer, made of the quote list. */
+async function quoteOf(shop: TestShop, token: string, name: string): Promise<number> {
+  const client = shop.client({ token });
+  const written = { name, comment: '', requestedDiscount: undefined, lastDay: '' };
+  const { result } = await client.call(quotes.request, { body: { written, key: undefined } });
+  return result.id;
 }
 
 /** An open alert of a customer. */

@@ -4,6 +4,8 @@ import { createTexts, type Translate } from './create-texts.ts';
 import consentsEn from '#texts/en/consents.json' with { type: 'json' };
 import consentsNb from '#texts/nb/consents.json' with { type: 'json' };
 import en from '#texts/en/my-data.json' with { type: 'json' };
+import quotesEn from '#texts/en/quotes.json' with { type: 'json' };
+import quotesNb from '#texts/nb/quotes.json' with { type: 'json' };
 import returnsEn from '#texts/en/returns.json' with { type: 'json' };
 import returnsNb from '#texts/nb/returns.json' with { type: 'json' };
 import nb from '#texts/nb/my-data.json' with { type: 'json' };
@@ -42,6 +44,8 @@ export type WordGroup =
   | 'points'
   | 'posting'
   | 'provider'
+  | 'quote'
+  | 'quoteAuthor'
   | 'reason'
   | 'request'
   | 'requestKind'
@@ -53,13 +57,15 @@ export type WordGroup =
   | 'wish'
   | 'yesNo';
 
-/** The codes of returns have the words of their pages. */
-const returnGroups: Readonly<Partial<Record<WordGroup, string>>> = {
-  return: 'status',
-  returnKind: 'kind',
-  reason: 'reason',
-  condition: 'condition',
-  wish: 'resolution',
+/** The codes of returns and quotes have the words of their pages. */
+const sharedGroups: Readonly<Partial<Record<WordGroup, string>>> = {
+  quote: 'quotes.status',
+  quoteAuthor: 'quotes.author',
+  return: 'returns.status',
+  returnKind: 'returns.kind',
+  reason: 'returns.reason',
+  condition: 'returns.condition',
+  wish: 'returns.resolution',
 };
 
 export function labelFor(label: FieldLabel, language: Language): string {
@@ -73,11 +79,12 @@ export function tableTitle(table: string, language: Language): string {
 
 /** The word for a code; undefined where there is none. */
 export function wordFor(group: WordGroup, code: string, language: Language): string | undefined {
-  const words: Readonly<Record<string, string>> = language === 'nb' ? returnsNb : returnsEn;
-  const shared = returnGroups[group];
+  const words: Readonly<Record<string, string>> =
+    language === 'nb' ? { ...returnsNb, ...quotesNb } : { ...returnsEn, ...quotesEn };
+  const shared = sharedGroups[group];
   return shared === undefined
     ? wordOf(`myData.${group}_${code}`, language)
-    : words[`returns.${shared}_${code}`];
+    : words[`${shared}_${code}`];
 }
 
 function wordOf(key: string, language: Language): string | undefined {

@@ -6,6 +6,7 @@ import { companyExamples } from './company-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import type { Example } from './example.ts';
 import { peopleExamples } from './people-examples.ts';
+import { quoteExamples } from './quote-examples.ts';
 import { returnExamples } from './return-examples.ts';
 
 const examples = new Map(
@@ -14,6 +15,7 @@ const examples = new Map(
     ...cartExamples,
     ...peopleExamples,
     ...returnExamples,
+    ...quoteExamples,
     ...companyExamples,
     ...contentExamples,
     ...blogExamples,

@@ -15,6 +15,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
+import type { AskedQuote, QuoteMessage } from '#domain/quotes/quote.ts';
 import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-request.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
@@ -89,6 +90,10 @@ export interface MoneyBackCause {
 interface ReturnNews {
   readonly order: PicturedOrder;
   readonly request: ReturnRequest;
+}
+
+interface QuoteNews {
+  readonly quote: AskedQuote;
 }
 
 interface MoneyBack {
@@ -197,6 +202,16 @@ export interface LetterDocuments {
     readonly reason: string;
   };
   readonly 'return-message': ReturnNews & { readonly message: ReturnMessage };
+  /** The receipt of a request for a quote. */
+  readonly 'quote-asked': QuoteNews;
+  readonly 'quote-to-shop': QuoteNews;
+  readonly 'quote-answered': QuoteNews;
+  readonly 'quote-refused': QuoteNews;
+  /** An answered quote soon runs out. */
+  readonly 'quote-ending': QuoteNews;
+  /** The buyer has accepted, declined or canceled. */
+  readonly 'quote-decided': QuoteNews;
+  readonly 'quote-message': QuoteNews & { readonly message: QuoteMessage };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

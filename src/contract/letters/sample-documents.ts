@@ -14,6 +14,7 @@ import { dayMs, moment } from '#domain/time/moment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { LetterDocuments } from './letter-documents.ts';
+import { answeredQuote, quote, quoteAnswer } from './sample-quote.ts';
 import {
   nothingPaid,
   sampleInvoiceLines,
@@ -231,6 +232,13 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'password-changed': { passkeys: 2 },
     'passkey-changed': { change: 'added', name: 'Android, Chrome' },
     'person-erased': {},
+    'quote-asked': { quote },
+    'quote-to-shop': { quote },
+    'quote-answered': { quote: answeredQuote },
+    'quote-refused': { quote: { ...quote, messages: [quoteAnswer] } },
+    'quote-ending': { quote: answeredQuote },
+    'quote-decided': { quote: { ...answeredQuote, status: 'accepted' } },
+    'quote-message': { quote, message: quoteAnswer },
     'company-to-shop': { company: sampleCompany, contact: order.email },
     'company-approved': { name: sampleCompany.name },
     'company-refused': { name: sampleCompany.name, reason: 'Firmaet er meldt konkurs.' },

@@ -93,6 +93,7 @@ const table = {
   cart: { area: 'lists', paths: ['/cart'], isHeavy: true, isKept: true, isOnDevice: true },
   compare: { area: 'lists', paths: ['/compare'], isOnDevice: true },
   wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
+  quotes: { area: 'lists', paths: ['/quotes'], isHeavy: true },
   'shared-wishlist': {
     area: 'lists',
     paths: ['/wishlist/shared/:key'],
@@ -186,6 +187,21 @@ const table = {
     isHeavy: true,
     isEndless: true,
     menu: { label: 'account.menu_prices', isForCompanies: true },
+  },
+  'account/quotes': {
+    area: 'account',
+    paths: ['/my-account/quotes'],
+    permission: 'own.quotes.view',
+    isHeavy: true,
+    isEndless: true,
+    menu: { label: 'account.menu_quotes', isShown: ({ quotes }) => quotes.isEnabled },
+  },
+  'account/quote': {
+    area: 'account',
+    paths: ['/my-account/quotes/:number'],
+    permission: 'own.quotes.view',
+    isHeavy: true,
+    within: 'account/quotes',
   },
   'account/returns': {
     area: 'account',

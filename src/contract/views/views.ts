@@ -44,6 +44,7 @@ import type { OrderStatusView, OrdersView, OrderView } from './orders.ts';
 import type { FailureView } from './failure.ts';
 import type { ProductView } from './product.ts';
 import type { QuestionsView } from './questions.ts';
+import type { OwnQuotesView, OwnQuoteView } from './own-quotes.ts';
 import type { NewReturnView, OwnReturnsView, OwnReturnView } from './own-returns.ts';
 import type { OwnReviewsView } from './own-reviews.ts';
 import type { PostView, ProjectView, ReadingListView } from './reading.ts';
@@ -77,6 +78,7 @@ export interface Views {
   cart: CartPageView;
   compare: null;
   wishlist: null;
+  quotes: null;
   'shared-wishlist': SharedWishlistView;
   login: LoginView;
   'login-link': AskPasswordView;
@@ -112,6 +114,8 @@ export interface Views {
   'account/orders': OrdersView;
   'account/order': OrderView;
   'account/prices': AgreedPricesView;
+  'account/quotes': OwnQuotesView;
+  'account/quote': OwnQuoteView;
   'account/returns': OwnReturnsView;
   'account/new-return': NewReturnView;
   'account/return': OwnReturnView;

@@ -12,7 +12,7 @@ function few<S extends v.GenericSchema>(schema: S) {
   return v.optional(v.pipe(v.array(schema), v.maxLength(maxOptions)));
 }
 
-/** Chosen options of a line; `rental_period` is our addition. */
+/** Chosen options of a line; `rental_period` and the number of the quote are our additions. */
 export const productOptionSchema = v.strictObject({
   extension_attributes: v.optional(
     v.strictObject({
@@ -33,6 +33,7 @@ export const productOptionSchema = v.strictObject({
         }),
       ),
       rental_period: v.optional(v.strictObject({ from: day, to: day })),
+      quote: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
     }),
   ),
 });
@@ -44,8 +45,8 @@ export type WireProductOption = v.InferOutput<typeof productOptionSchema>;
  * (rules/calls#cart-lines).
  */
 export function optionsToWire(options: CartItemOptions): WireProductOption | undefined {
-  const { configurable, custom, bundle, rental } = options;
-  if (!configurable && !custom && !bundle && !rental) return undefined;
+  const { configurable, custom, bundle, rental, quote } = options;
+  if (!configurable && !custom && !bundle && !rental && quote === undefined) return undefined;
   return {
     extension_attributes: {
       ...(configurable && {
@@ -68,6 +69,7 @@ export function optionsToWire(options: CartItemOptions): WireProductOption | und
         })),
       }),
       ...(rental && { rental_period: { from: rental.from, to: rental.to } }),
+      ...(quote !== undefined && { quote }),
     },
   };
 }
@@ -77,7 +79,7 @@ export function optionsFromWire(wire: WireProductOption | null | undefined): Car
   const chosen = wire?.extension_attributes;
   if (!chosen) return {};
   const { configurable_item_options: configurable, custom_options: custom } = chosen;
-  const { bundle_options: bundle, rental_period: rental } = chosen;
+  const { bundle_options: bundle, rental_period: rental, quote } = chosen;
   return {
     ...(configurable?.length && { configurable: configurable.map(choiceFromWire) }),
     ...(custom?.length && { custom: custom.map(choiceFromWire) }),
@@ -89,6 +91,7 @@ export function optionsFromWire(wire: WireProductOption | null | undefined): Car
       })),
     }),
     ...(rental && { rental }),
+    ...(quote !== undefined && { quote }),
   };
 }
 

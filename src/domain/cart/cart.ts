@@ -41,6 +41,8 @@ export interface CartItemOptions {
   readonly custom?: readonly CustomChoice[];
   readonly bundle?: readonly BundleChoice[];
   readonly rental?: RentalPeriod;
+  /** The quote at whose price the line is bought (rules/companies#quoted-lines). */
+  readonly quote?: number;
 }
 
 /** A line of a cart. `sku` is the child's where a variant was chosen. */

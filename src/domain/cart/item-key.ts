@@ -5,13 +5,14 @@ export type ItemIdentity = Pick<CartItem, 'sku' | 'options'>;
 
 /**
  * The text that identifies a line: input of the checksum and key on a page (rules/cart#checksum). Two
- * lines of one sku differ by bundle, custom choices and rental period. The child's sku stands for the
+ * lines of one sku differ by bundle, custom choices, rental period and quote. The child's sku stands for the
  * variant, so configurable choices add nothing.
  */
 export function itemKey({ sku, options }: ItemIdentity): string {
   const choices = choicesText(options);
   const rental = options.rental ? `${options.rental.from}/${options.rental.to}` : '';
-  return JSON.stringify([sku, choices, rental]);
+  const quoted = options.quote === undefined ? [] : [options.quote];
+  return JSON.stringify([sku, choices, rental, ...quoted]);
 }
 
 /** The choices are sorted, because the order in which the visitor chose doesn't matter. */

@@ -8,10 +8,11 @@ export type SameItem = ItemIdentity & Pick<CartItem, 'serverItemId'>;
  * Whether two lines are the same line (rules/cart#lines). Lines with bundle or custom choices are
  * compared by server id or by choices, a configured variant by its sku alone, all others by server id
  * or sku. spec-gap: lines with different rental periods are never the same, nor are equal choices of
- * two products.
+ * two products, nor a line of a quote and any other.
  */
 export function isSameItem(one: SameItem, other: SameItem): boolean {
   if (rentalOf(one) !== rentalOf(other)) return false;
+  if (one.options.quote !== other.options.quote) return false;
   if (hasChoices(one) || hasChoices(other)) {
     return hasSameServerId(one, other) || itemKey(one) === itemKey(other);
   }

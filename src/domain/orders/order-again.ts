@@ -62,11 +62,13 @@ export function orderAgain(
       continue;
     }
     const { stock } = found.variant ?? found.product;
+    // The agreed price of a quote was for one order.
+    const { quote: _, ...options } = line.options;
     const before = held(line.sku) + (taken.get(line.sku) ?? 0);
     const wrong = refusedQuantity(before + line.quantity, stock, maximumQuantity);
     const quantity = wrong ? nearest(line.quantity, stock, before, maximumQuantity) : line.quantity;
     if (wrong) missed.push({ line, refusal: wrong, taken: quantity });
-    if (quantity > 0) repeated.push({ ...found, quantity, options: line.options });
+    if (quantity > 0) repeated.push({ ...found, quantity, options });
     taken.set(line.sku, before - held(line.sku) + quantity);
   }
   return { repeated, missed };

@@ -20,4 +20,7 @@ export const placingRefusals = [
   'cart.quantity_above_maximum',
   'coupon.invalid',
   'loyalty.too_few',
+  'quote.not_found',
+  'quote.status',
+  'quote.expired',
 ] as const satisfies readonly ErrorCode[];

@@ -12,6 +12,7 @@ export const partNames = [
   'newsletter',
   'alerts',
   'requests',
+  'quotes',
   'messages',
   'reviews',
   'letters',

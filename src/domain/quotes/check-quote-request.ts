@@ -1,5 +1,8 @@
 import { checkText } from '#domain/checkout/check-text.ts';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkName } from '#domain/customer/name.ts';
+import { checkPhone } from '#domain/customer/phone.ts';
 import {
   checkForm,
   invalidField,
@@ -7,7 +10,7 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
-import { optional } from '#domain/form-rules.ts';
+import { formRules, optional } from '#domain/form-rules.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { laterDay } from '#domain/written-rules.ts';
 
@@ -25,14 +28,39 @@ export interface QuoteRequest {
 const maxCommentLength = 2000;
 const wholePrice = 10_000;
 
+/** The fields that the page asks for. */
+export const quoteRules = formRules({
+  name: (text) => checkLineText(text, 1),
+  comment: (text) => checkText(text, maxCommentLength),
+});
+
+/** A guest also says who they are. */
+export const quoteContactRules = formRules({
+  firstName: checkName,
+  lastName: checkName,
+  email: checkEmail,
+  phone: optional((text) => checkPhone(text)),
+  company: (text) => checkLineText(text, 0),
+});
+
+/** A message in the thread is not empty. */
+export const quoteMessageRules = formRules({
+  text: (text) => {
+    const checked = checkText(text, maxCommentLength);
+    return checked.ok && checked.value === '' ? invalidField('field.required') : checked;
+  },
+});
+
+export const guestQuoteRules = formRules({ ...quoteRules, ...quoteContactRules });
+
 /**
  * Checks a request for a quote; it must have a name. `field.required`, `field.too_long`,
  * `field.invalid`, `field.day`, `field.date`.
  */
 export function checkQuoteRequest(written: QuoteRequest, now: Moment): FormCheck<QuoteRequest> {
   return checkForm<QuoteRequest>({
-    name: checkLineText(written.name, 1),
-    comment: checkText(written.comment, maxCommentLength),
+    name: quoteRules.name(written.name),
+    comment: quoteRules.comment(written.comment),
     requestedDiscount: checkDiscount(written.requestedDiscount),
     lastDay: optional(laterDay(now))(written.lastDay.trim(), {}),
   });

@@ -48,9 +48,16 @@ describe('who may do which transition (rules/companies#quote-status)', () => {
     expect(after(status, move, by)).toBe('quote.status');
   });
 
-  it('any open → declined/canceled/expired, and nothing leaves what is closed', () => {
+  it('the quote of a canceled order is open again', () => {
+    expect(after('ordered', 'reopen', 'shop')).toBe('accepted');
+    expect(after('ordered', 'reopen', 'customer')).toBe('quote.status');
+  });
+
+  it('any open → declined/canceled/expired, and nothing else leaves what is closed', () => {
     for (const status of statuses) {
-      const ways = quoteMachine.transitions.filter(({ from }) => from === status);
+      const ways = quoteMachine.transitions.filter(
+        ({ from, move }) => from === status && move !== 'reopen',
+      );
       expect(ways.length > 0).toBe(open.includes(status));
       if (open.includes(status)) {
         expect(ways.map(({ to }) => to)).toContain('canceled');

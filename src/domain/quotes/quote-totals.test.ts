@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import { totalCart } from '#domain/cart/totals.ts';
 import { ore } from '#domain/money/ore.ts';
-import { addPrices, vatRate } from '#domain/money/price.ts';
+import { noVat, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aQuote, aQuoteItem } from '#testing/a-quote.ts';
+import { agreedFor, agreedPrices, quotedOptions } from './agreed-prices.ts';
+import { discountItems, offerItems, priceItemOfQuote } from './answer-quote.ts';
 import { buyQuote } from './buy-quote.ts';
 import type { QuoteItem } from './quote.ts';
 import { quoteTotals } from './quote-totals.ts';
@@ -14,11 +18,10 @@ const { unit: _unit, vatRate: _rate, ...unpriced } = aQuoteItem({ sku: 'ASK' });
 
 describe('what a quote costs (rules/companies#quotes)', () => {
   it('quote_total 16000, negotiated by 10 percent 14400', () => {
-    const quote = aQuote({
-      items: [aQuoteItem({ quantity: 16 })],
-      discount: { kind: 'percent', basisPoints: 1000 },
-    });
-    const { list, negotiated } = quoteTotals(quote);
+    const asked = [aQuoteItem({ quantity: 16 })];
+    const answered = offerItems(discountItems(asked, 1000));
+    const items = answered.ok ? answered.value : [];
+    const { list, negotiated } = quoteTotals(aQuote({ items }));
     expect(list.total.net).toBe(1_600_000);
     expect(negotiated?.total).toEqual({ net: 1_440_000, vat: 360_000, gross: 1_800_000 });
   });
@@ -41,15 +44,11 @@ describe('what a quote costs (rules/companies#quotes)', () => {
 
 describe('buying a quote', () => {
   it('the cart now holds the quoted lines at negotiated prices', () => {
-    const discount = { kind: 'fixed' as const, net: ore(5_000) };
     const items = [aQuoteItem({ offer: offer(80_000) }), aQuoteItem({ sku: 'B' })];
-    const bought = buyQuote(aQuote({ status: 'accepted', items, discount }), now);
+    const bought = buyQuote(aQuote({ status: 'accepted', items }), now);
     expect(bought).toMatchObject({
       ok: true,
-      value: {
-        items: [{ unit: { net: 80_000, gross: 100_000 } }, { unit: { net: 100_000 } }],
-        discount,
-      },
+      value: [{ unit: { net: 80_000, gross: 100_000 } }, { unit: { net: 100_000 } }],
     });
   });
 
@@ -63,32 +62,90 @@ describe('buying a quote', () => {
   });
 });
 
-it('whatever was offered, the negotiated total is the sum of its rows, and never below nothing', () => {
+it('whatever was offered, the lines in the cart come to the same sum, to the øre', () => {
   const anyItem: fc.Arbitrary<QuoteItem> = fc
     .record({
       quantity: fc.integer({ min: 1, max: 100 }),
+      list: fc.integer({ min: 0, max: 1_000_000 }),
       offered: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined }),
     })
-    .map(({ quantity, offered }) =>
-      aQuoteItem({ quantity, ...(offered !== undefined && { offer: offer(offered) }) }),
+    .map(({ quantity, list, offered }) =>
+      aQuoteItem({
+        quantity,
+        unit: priceFromNet(ore(list), vatRate(25)),
+        ...(offered !== undefined && { draftedNet: ore(offered) }),
+      }),
     );
   fc.assert(
     fc.property(
-      fc.array(anyItem, { maxLength: 6 }),
-      fc.integer({ min: 0, max: 100_000_000 }),
-      (items, off) => {
-        const discount = { kind: 'fixed' as const, net: ore(off) };
-        const { negotiated, list } = quoteTotals(aQuote({ items, discount }));
-        const rows = addPrices(...(negotiated?.rows ?? []).map(({ row }) => row));
-        const less = addPrices(...(negotiated?.rows ?? []).map((row) => row.discount));
-        expect(negotiated?.total.gross).toBe(rows.gross - less.gross);
-        expect(negotiated?.total.gross).toBeGreaterThanOrEqual(0);
-        expect(list.discount.gross).toBe(0);
-        const bought = buyQuote(aQuote({ status: 'accepted', items }), now);
-        const units = bought.ok ? bought.value.items.map(({ unit }) => unit) : [];
-        expect(units).toEqual(negotiated?.rows.map(({ unit }) => unit));
+      fc.array(anyItem, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 9_999 }),
+      fc.boolean(),
+      (lines, discount, isDiscounted) => {
+        const answered = offerItems(isDiscounted ? discountItems(lines, discount) : lines);
+        const items = (answered.ok ? answered.value : []).map((item, index) => ({
+          ...item,
+          sku: `S${index}`,
+        }));
+        const quote = aQuote({ status: 'accepted', items });
+        const agreed = agreedPrices([quote], now);
+        const inCart = items.map(({ sku, options, quantity }) => {
+          const item = { sku, quantity, options: quotedOptions(options, quote.id) };
+          const price = agreedFor(agreed, [item])(item);
+          return { item, unit: price?.unit ?? zeroPrice, vatRate: price?.vatRate ?? noVat };
+        });
+        expect(totalCart({ lines: inCart }).total).toEqual(quoteTotals(quote).negotiated?.total);
       },
     ),
     { numRuns: 1000 },
   );
+});
+
+describe('the price of a quoted line (rules/companies#quoted-lines)', () => {
+  const quote = aQuote({ status: 'accepted', items: [aQuoteItem({ quantity: 4 })] });
+  const line = (quantity: number, quoteId = quote.id) => ({
+    sku: 'SRV-600',
+    quantity,
+    options: quotedOptions({}, quoteId),
+  });
+  const [{ sku }] = quote.items as [QuoteItem];
+  const prices = agreedPrices([quote], now);
+
+  it('is for so many pieces as were agreed on, in one line or several', () => {
+    const item = { ...line(4), sku };
+    expect(agreedFor(prices, [item])(item)?.unit.net).toBe(100_000);
+    const more = { ...line(5), sku };
+    expect(agreedFor(prices, [more])(more)).toBeUndefined();
+    expect(agreedFor(prices, [item, { ...line(1), sku }])(item)).toBeUndefined();
+  });
+
+  it('is no other line’s, and ends with the quote', () => {
+    const plain = { sku, quantity: 1, options: {} };
+    expect(agreedFor(prices, [plain])(plain)).toBeUndefined();
+    const other = { ...line(1, 99), sku };
+    expect(agreedFor(prices, [other])(other)).toBeUndefined();
+    const over = { ...quote, expiresAt: moment(now - 1) };
+    expect(agreedPrices([over], now).size).toBe(0);
+    expect(isSameItem(plain, { ...line(1), sku })).toBe(false);
+  });
+});
+
+describe('the prices of an answer (rules/companies#quote-prices)', () => {
+  it('need one for every line', () => {
+    expect(offerItems([aQuoteItem(), unpriced])).toMatchObject({
+      refusal: { code: 'product.no_vat_rate', details: { line: 2 } },
+    });
+    const taxed = { ...unpriced, vatRate: vatRate(25) };
+    expect(offerItems([taxed])).toMatchObject({
+      refusal: { code: 'cart.price_unknown', details: { line: 1 } },
+    });
+    const priced = priceItemOfQuote([taxed], 1, ore(50_000)) ?? [];
+    expect(offerItems(priced)).toMatchObject({ value: [{ offer: { net: 50_000 } }] });
+    expect(priceItemOfQuote([taxed], 2, ore(1))).toBeUndefined();
+  });
+
+  it('stay where an answer is given again', () => {
+    const before = aQuoteItem({ offer: offer(80_000) });
+    expect(offerItems([before])).toMatchObject({ value: [{ offer: { net: 80_000 } }] });
+  });
 });

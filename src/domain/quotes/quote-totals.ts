@@ -12,20 +12,13 @@ export interface QuoteTotals {
 }
 
 /**
- * Sums a quote by the rules of a cart (rules/money#rows, rules/money#discounts): rows of lines, then
- * the seller's discount.
+ * Sums a quote by the rules of a cart (rules/money#rows). The seller's discount is in the prices of the
+ * lines, so the cart of an accepted quote has the same sums.
  */
-export function quoteTotals({
-  id,
-  items,
-  discount,
-}: Pick<Quote, 'id' | 'items' | 'discount'>): QuoteTotals {
+export function quoteTotals({ items }: Pick<Quote, 'items'>): QuoteTotals {
   const list = totalCart({ lines: items.flatMap((item) => listLine(item) ?? []) });
   const lines = items.flatMap((item) => quotedLine(item) ?? []);
-  if (lines.length < items.length) return { list };
-  // The discount is passed as a coupon, because it is spread over the rows in the same way.
-  const coupon = discount && { code: String(id), discount };
-  return { list, negotiated: totalCart({ lines, ...(coupon && { coupon }) }) };
+  return lines.length < items.length ? { list } : { list, negotiated: totalCart({ lines }) };
 }
 
 /** A line at the seller's price, else at the list price; undefined without either. */

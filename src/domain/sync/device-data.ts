@@ -29,6 +29,8 @@ export const deviceData = {
   cart: personal,
   wishlist: personal,
   compare: personal,
+  /** The id of the quote list, and the number of its lines. */
+  quotes: personal,
   /** Viewed articles and searched texts, stored only after consent (domain/customer/consent.ts). */
   viewed: personal,
   searches: personal,

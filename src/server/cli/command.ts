@@ -92,6 +92,7 @@ export function noSuch(
     | 'message'
     | 'order'
     | 'payment'
+    | 'quote'
     | 'request'
     | 'return'
     | 'review',

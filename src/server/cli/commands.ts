@@ -26,6 +26,7 @@ import { paymentCommands } from './payments.ts';
 import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
+import { quoteCommands } from './quotes.ts';
 import { requestCommands } from './requests.ts';
 import { returnCommands } from './returns.ts';
 import { restore } from './restore.ts';
@@ -47,6 +48,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
       ...owedMoneyCommands,
       ...invoiceCommands,
       ...returnCommands,
+      ...quoteCommands,
       paymentsImport,
       sales,
       ...couponCommands,

@@ -1,9 +1,11 @@
 import { consentMs } from '#domain/customer/consent.ts';
 import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
 import { deleteExpiredTokens } from '#server/repositories/customers/sessions.ts';
+import { deleteForgottenQuoteLists } from '#server/repositories/quotes/quote-lists.ts';
 import { deleteForgottenCarts } from '#server/repositories/sales/carts.ts';
 import { deleteDoneMessages, finishGivenUp } from '#server/repositories/system/outbox.ts';
 import { deleteOld } from '#server/repositories/system/delete-old.ts';
+import { endQuotes } from '#server/workflows/quotes/end-quotes.ts';
 import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import type { Services } from '#server/services.ts';
 
@@ -50,6 +52,8 @@ export async function tidyUp({ database, clock }: Services): Promise<void> {
   await database.transaction((tx) => deleteExpiredTokens(tx, now));
   const forgotten = { any: moment(now - cartMs), unused: moment(now - unusedCartMs) };
   await database.transaction((tx) => deleteForgottenCarts(tx, forgotten, batchSize));
+  await database.transaction((tx) => deleteForgottenQuoteLists(tx, forgotten, batchSize));
+  await endQuotes(database, now);
   await database.transaction((tx) => finishGivenUp(tx, moment(now - givenUpMs), now));
   await database.transaction((tx) => deleteDoneMessages(tx, moment(now - doneMs), batchSize));
   for (const table of Object.keys(keptMs) as (keyof typeof keptMs)[]) {

@@ -12,6 +12,7 @@ import { companyLetters } from './company-letters.ts';
 import { messageLetters } from './message-letters.ts';
 import { newsletterLetters } from './newsletter-letters.ts';
 import { orderLetters } from './order-letters.ts';
+import { quoteLetters } from './quote-letters.ts';
 import { returnLetters } from './return-letters.ts';
 
 /**
@@ -28,6 +29,7 @@ export interface OutboxLetter {
 const letterKinds = {
   ...orderLetters,
   ...returnLetters,
+  ...quoteLetters,
   ...accountLetters,
   ...companyLetters,
   ...messageLetters,

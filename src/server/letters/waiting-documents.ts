@@ -39,5 +39,10 @@ export const ofReturnMessage = v.strictObject({
   ...byReturn.entries,
   returnMessageId: v.number(),
 });
+export const byQuote = v.strictObject({ quoteId: v.number() });
+export const ofQuoteMessage = v.strictObject({
+  ...byQuote.entries,
+  quoteMessageId: v.number(),
+});
 export const ofRequest = v.strictObject({ requestId: v.number() });
 export const ofMessage = v.strictObject({ messageId: v.number() });

@@ -31,6 +31,7 @@ import { ordersView } from './own-orders.ts';
 import { loyaltyView } from './loyalty.ts';
 import { overviewView } from './overview.ts';
 import { newReturnView } from './new-return.ts';
+import { ownQuotesView, ownQuoteView } from './own-quotes.ts';
 import { ownReturnsView, ownReturnView } from './own-returns.ts';
 import { ownReviewsView } from './own-reviews.ts';
 import { askPasswordView, ownPasswordView, resetPasswordView } from './passwords.ts';
@@ -95,6 +96,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/orders': ordersView,
   'account/order': orderView,
   'account/prices': agreedPricesView,
+  'account/quotes': ownQuotesView,
+  'account/quote': ownQuoteView,
   'account/returns': ownReturnsView,
   'account/new-return': newReturnView,
   'account/return': ownReturnView,
@@ -112,6 +115,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   consent: consentView,
   cart: cartPageView,
   'quick-order': quickOrderView,
+  quotes: inBrowser,
   compare: inBrowser,
   wishlist: inBrowser,
   'shared-wishlist': sharedWishlistView,

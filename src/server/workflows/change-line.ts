@@ -2,10 +2,12 @@ import type { CartItemRequest } from '#contract/wire/cart-item.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
 import { joinNotes, withNote } from '#domain/cart/line-note.ts';
+import { itemKey } from '#domain/cart/item-key.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import type { AgreedPrice } from '#domain/quotes/agreed-prices.ts';
 import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
@@ -21,6 +23,7 @@ import {
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findKnownArticles, restock } from './find-articles.ts';
+import { findAgreedPrices } from '#server/workflows/quotes/find-agreed-prices.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
 /** The product of a line, from the catalogue's memory. */
@@ -36,7 +39,7 @@ export async function findWanted(request: CartItemRequest, context: Asking): Pro
   if (isCartHidden(viewer, settings.prices)) throw new AppError('cart.hidden');
   const impossible = checkLineQuantity(request.quantity, settings.cart);
   if (impossible !== undefined) orThrow(impossible);
-  const found = await findOne(request, context);
+  const found = await findWantedArticle(request, context);
   orThrow(checkChoices(found, request.options, now));
   return { found, vatRules: await services.catalog.vatRules() };
 }
@@ -78,7 +81,8 @@ export async function changeLine(
   // (rules/cart#reconfiguring).
   const joined = same?.id === named?.id ? undefined : same;
   const quantity = item.quantity + (joined?.quantity ?? 0);
-  checkLine({ ...wanted, found }, { ...item, quantity }, context);
+  const line = { ...item, quantity };
+  checkLine({ ...wanted, found }, line, await agreedLine(tx, line, context), context);
   const note = joinNotes(...notesOf(request, named, joined));
   const changed = withNote({ ...item, quantity }, note);
   if (named === undefined) {
@@ -102,7 +106,11 @@ function notesOf(
   return named === undefined ? [joined?.note, note] : [note ?? named.note, joined?.note];
 }
 
-async function findOne(request: CartItemRequest, context: Asking): Promise<FoundArticle> {
+/** Finds the article of a line; refuses one that does not exist or is not for sale. */
+export async function findWantedArticle(
+  request: CartItemRequest,
+  context: Asking,
+): Promise<FoundArticle> {
   const {
     found: [found],
     products,
@@ -127,15 +135,29 @@ function itemOf({ product, article }: FoundArticle, request: CartItemRequest): N
   };
 }
 
+/** The agreed price of a line of a quote; refuses more pieces than were agreed on, and a quote that is over. */
+async function agreedLine(
+  tx: Db,
+  item: NewCartItem,
+  context: Asking,
+): Promise<AgreedPrice | undefined> {
+  if (item.options.quote === undefined) return undefined;
+  const agreed = (await findAgreedPrices(tx, [item], context)).get(itemKey(item));
+  if (agreed === undefined) throw new AppError('quote.expired');
+  if (item.quantity <= agreed.quantity) return agreed;
+  throw new AppError('cart.quantity_above_maximum', { details: { maxQuantity: agreed.quantity } });
+}
+
 function checkLine(
   { found, vatRules }: Wanted,
   item: NewCartItem,
+  agreed: AgreedPrice | undefined,
   { storeView, viewer, now }: Asking,
 ): void {
   const { stock } = found.article;
   orThrow(checkQuantity(item.quantity, stock, storeView.settings.cart.maximumQuantity));
   const buying = { viewer, storeView, vatRules, now };
-  const { takes } = orThrow(priceFound(offerFound(found, buying), item));
+  const { takes } = orThrow(priceFound(offerFound(found, buying), item, agreed));
   if (takes.some(({ article }) => isSoldOut(article.stock))) {
     throw new AppError('cart.out_of_stock');
   }

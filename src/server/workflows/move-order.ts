@@ -18,6 +18,7 @@ import type { WorkedDatabase } from '#server/acting.ts';
 import { invoiceAfterMove } from '#server/workflows/invoices/make-papers.ts';
 import { followPoints } from '#server/workflows/loyalty/follow-points.ts';
 import { confirmOncePaid } from '#server/workflows/payments/confirm-order.ts';
+import { reopenQuotes } from '#server/workflows/quotes/order-quotes.ts';
 import { followExtras } from '#server/workflows/returns/follow-extras.ts';
 import { returnMovedMoney } from '#server/workflows/returns/return-moved-money.ts';
 import { releaseAfterMove } from './bought-files.ts';
@@ -152,7 +153,10 @@ async function settle(
     throw new Error(`${kind} can't bring order ${order.number} from ${before.state} to ${state}`);
   }
   await setOrderState(tx, order.id, state, now);
-  if (state === 'canceled') await returnCoupon(tx, order.id);
+  if (state === 'canceled') {
+    await returnCoupon(tx, order.id);
+    await reopenQuotes(tx, order.id, now);
+  }
   await releaseAfterMove(tx, order, state, now);
   await confirmOncePaid(tx, order, before, now);
   await invoiceAfterMove({ tx, order, progress, actor, now });

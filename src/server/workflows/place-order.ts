@@ -34,6 +34,7 @@ import { filesOf } from './bought-files.ts';
 import { endUnpaidOrder } from '#server/workflows/payments/end-unpaid-order.ts';
 import { spendPoints } from '#server/workflows/loyalty/use-points.ts';
 import { makePayment } from '#server/workflows/payments/new-payment.ts';
+import { orderQuotes } from '#server/workflows/quotes/order-quotes.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
@@ -246,6 +247,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
   };
   await insertOrder(tx, order, JSON.stringify(answer));
   await insertPostings(tx, id, orderCharges(order), { actor: actorOf(viewer), now });
+  await orderQuotes(tx, order, now);
   await insertFiles(tx, id, files);
   const held = takes.filter(({ productId }) => counted.has(productId));
   await insertReservations(tx, id, shelf, held);

@@ -11,7 +11,9 @@ import { partPrice } from '#domain/pricing/added-price.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import { refused, type ErrorCode } from '#domain/errors.ts';
+import { agreedFor, type AgreedPrice } from '#domain/quotes/agreed-prices.ts';
+import { quoteNumber } from '#domain/quotes/quote.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
@@ -24,6 +26,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { findArticles } from './find-articles.ts';
+import { findAgreedPrices } from '#server/workflows/quotes/find-agreed-prices.ts';
 import { usablePoints } from '#server/workflows/loyalty/use-points.ts';
 import {
   offerFound,
@@ -112,7 +115,10 @@ export async function priceCart(
     now,
     ...(isDelivered && to.country !== undefined && placeOfDelivery(freight, to, sentTo)),
   };
-  const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
+  const agreed = agreedFor(await findAgreedPrices(db, cart.items, { viewer, now }), cart.items);
+  const items = cart.items.map((item, index) =>
+    priceItem(item, found[index], buying, agreed(item)),
+  );
   const lines = items.flatMap(({ line }) => line ?? []);
   const needsDelivery = isDelivered && !isVirtual;
   const waiting = await waitingOf(db, cart);
@@ -167,12 +173,15 @@ export function priceItem(
   item: StoredCartItem,
   found: FoundArticle | undefined,
   buying: Buying,
+  agreed?: AgreedPrice,
 ): PricedItem {
   if (found === undefined) return { item, choices: [] };
   const { sku, quantity, options } = item;
+  const { quote } = options;
   const asked = { sku, quantity, options, serverItemId: String(item.id) };
   const offered = offerFound(found, buying);
-  const line = priceFound(offered, asked);
+  const isOver = quote !== undefined && agreed === undefined;
+  const line = isOver ? refused('quote.expired') : priceFound(offered, asked, agreed);
   return {
     item,
     found,
@@ -181,11 +190,19 @@ export function priceItem(
         partPrice(offered.offered, part, quantity),
       ),
       ...filesToSend(offered.offered, buying),
+      ...(quote === undefined ? [] : [quoteInWords(quote, buying)]),
     ],
-    tiers: lineTiers(offered.offered, { sku: found.article.sku, options }),
+    ...(quote === undefined && {
+      tiers: lineTiers(offered.offered, { sku: found.article.sku, options }),
+    }),
     isBulky: isBulky(found, buying.storeView.settings.checkout),
     ...(line.ok ? { line: line.value } : { refusedFor: line.refusal.code }),
   };
+}
+
+/** The mark of a line that is bought at the price of a quote. */
+function quoteInWords(quote: number, { storeView }: Pick<Buying, 'storeView'>): ChoiceInWords {
+  return { label: mailTexts[storeView.language]('mail.quote'), value: quoteNumber(quote) };
 }
 
 /** spec-gap: files can't be uploaded yet, so cart and confirmation ask for them. */

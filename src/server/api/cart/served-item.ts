@@ -46,5 +46,7 @@ export function servedItem(
 }
 
 function unbuyable(refusedFor: PricedItem['refusedFor']): ErrorCode {
-  return refusedFor === 'product.no_vat_rate' ? refusedFor : 'cart.price_unknown';
+  return refusedFor === 'product.no_vat_rate' || refusedFor === 'quote.expired'
+    ? refusedFor
+    : 'cart.price_unknown';
 }

@@ -25,6 +25,7 @@ const refusals = [
   'rental.period',
   'rental.too_late',
   'rental.day',
+  'quote.expired',
   'cart.item_not_found',
   'cart.too_many_lines',
   'cart.not_available',

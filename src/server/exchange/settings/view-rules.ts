@@ -84,6 +84,7 @@ export const viewRules: RulesOf<Settings> = {
       () => say('settings.categories'),
     ),
   },
+  quotes: { isEnabled: flag, isBesideCart: flag, needsLogin: flag },
   compare: { isEnabled: flag, maximumProducts: whole(2, 10) },
   wishlist: { isEnabled: flag, maximumProducts: whole(1, 1_000) },
   search: {

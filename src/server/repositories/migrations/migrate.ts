@@ -24,6 +24,7 @@ import { letters } from './0074-letters.ts';
 import { companies } from './0075-companies.ts';
 import { companyOrders } from './0076-company-orders.ts';
 import { agreedPrices } from './0081-agreed-prices.ts';
+import { quotes } from './0082-quotes.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -54,6 +55,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   companies,
   companyOrders,
   agreedPrices,
+  quotes,
 ];
 
 /** The schema this program knows. */

@@ -4,6 +4,7 @@ import { personalReviews } from '#server/repositories/catalog/personal-data.ts';
 import * as sales from '#server/repositories/sales/personal-data.ts';
 import * as orders from '#server/repositories/sales/personal-orders.ts';
 import { personalCard, personalPoints } from '#server/repositories/sales/personal-points.ts';
+import * as quotes from '#server/repositories/quotes/personal-data.ts';
 import * as returns from '#server/repositories/sales/personal-returns.ts';
 import { personalAudit, personalLetters } from '#server/repositories/system/personal-data.ts';
 import type { Db, Schema } from '#server/repositories/system/schema.ts';
@@ -52,6 +53,11 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   cart_payments: sales.personalCartPayments,
   cart_items: sales.personalCartItems,
   carts: sales.personalCarts,
+  quote_list_items: quotes.personalQuoteListItems,
+  quote_lists: quotes.personalQuoteLists,
+  quote_messages: quotes.personalQuoteMessages,
+  quote_items: quotes.personalQuoteItems,
+  quotes: quotes.personalQuotes,
   return_files: returns.personalReturnFiles,
   return_messages: returns.personalReturnMessages,
   return_events: returns.personalReturnEvents,

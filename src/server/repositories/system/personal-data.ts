@@ -59,6 +59,8 @@ export async function thingsOf(
   const words = db.selectFrom('return_messages').select('id');
   const reading = db.selectFrom('newsletter_subscriptions').select('id');
   const alerts = db.selectFrom('alerts').select('id').where(isOf(person));
+  const quotes = db.selectFrom('quotes').select('id').where(isOf(person));
+  const quoteWords = db.selectFrom('quote_messages').select('id');
   const payments = await personalCartPayments.find(db, person);
   return {
     to: new Set([person.email]),
@@ -70,6 +72,8 @@ export async function thingsOf(
       (await words.where('return_id', 'in', ownReturns).execute()).map(idOf),
     ),
     subscriptionId: new Set((await reading.where('email', '=', person.email).execute()).map(idOf)),
+    quoteId: new Set((await quotes.execute()).map(idOf)),
+    quoteMessageId: new Set((await quoteWords.where('quote_id', 'in', quotes).execute()).map(idOf)),
     alertId: new Set((await alerts.execute()).map(idOf)),
     reference: new Set(payments.map(({ reference }) => reference)),
     confirmationId: new Set((await asked.execute()).map(idOf)),
@@ -85,7 +89,7 @@ const idOf = ({ id }: { readonly id: number }): number => id;
 const wordFields = ['reason', 'trackingNumber', 'reference'];
 
 /**
- * Changes by the person or of their account, company, card, orders and returns. They name things by number and stay, but
+ * Changes by the person or of their account, company, card, orders, returns and quotes. They name things by number and stay, but
  * without words that may be about the person.
  */
 export const personalAudit = rowsWhere('audit', 'history', isOwnAudit, async (tx, person) => {
@@ -110,8 +114,10 @@ function isOwnAudit(db: Db, person: Person): Expression<SqlBool> {
     .selectFrom('returns')
     .select('id')
     .where('order_id', 'in', orders.select('id'));
+  const quotes = db.selectFrom('quotes').select('id').where(isOf(person));
   const ofThings = sql`subject in (${orders.select(sql<string>`'order:' || number`.as('subject'))})
-    or (case when subject like 'return:R%' then cast(substr(subject, 9) as integer) end) in (${returns})`;
+    or (case when subject like 'return:R%' then cast(substr(subject, 9) as integer) end) in (${returns})
+    or (case when subject like 'quote:Q%' then cast(substr(subject, 8) as integer) end) in (${quotes})`;
   if (person.customerId === undefined) return sql`(${ofThings})`;
   const cards = db.selectFrom('loyalty_cards').where('customer_id', '=', person.customerId);
   const ofCard = cards.select(sql<string>`'loyalty:' || number`.as('subject'));

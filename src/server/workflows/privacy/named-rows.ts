@@ -1,4 +1,5 @@
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { quoteNumber } from '#domain/quotes/quote.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import type { PersonRow } from '#server/repositories/privacy/person-part.ts';
 
@@ -15,10 +16,12 @@ export function namedRows(
 ): readonly PersonRow[] {
   return shown.map((row) => {
     const { order_id, product_id, return_id = table === 'returns' ? row['id'] : undefined } = row;
+    const { quote_id = table === 'quotes' ? row['id'] : undefined } = row;
     return {
       ...row,
       ...(typeof order_id === 'number' && { order: orderNumber(order_id) }),
       ...(typeof return_id === 'number' && { return: returnNumber(return_id) }),
+      ...(typeof quote_id === 'number' && { quote: quoteNumber(quote_id) }),
       ...(typeof product_id === 'number' && { article: articles.get(product_id) ?? '' }),
       ...(table === 'return_items' && { article: lineNames.get(lineKey(row)) ?? '' }),
       ...(/^(?:return|invoice)_files$/.test(table) && { file: fileName(row) }),

@@ -7,6 +7,7 @@ import { pointKinds } from '#domain/loyalty/point-moves.ts';
 import { chargeKinds, moneyKinds } from '#domain/ledger/posting.ts';
 import { subscriptionStates } from '#domain/newsletter/subscription.ts';
 import { orderStates } from '#domain/orders/order-states.ts';
+import { quoteStatuses } from '#domain/quotes/quote.ts';
 import {
   returnConditions,
   returnKinds,
@@ -132,6 +133,8 @@ const codes: Readonly<Partial<Record<WordGroup, readonly string[]>>> = {
   points: pointKinds,
   posting: [...chargeKinds, ...moneyKinds],
   provider: providerCodes,
+  quote: quoteStatuses,
+  quoteAuthor: ['buyer', 'seller'],
   reason: returnReasons,
   return: returnStatuses,
   returnKind: returnKinds,

@@ -8,7 +8,8 @@ import { attribute, text } from '#texts/markup.ts';
 import { labelFor, myDataTexts, tableTitle } from '#texts/my-data.ts';
 import { consentRows } from './consent-rows.ts';
 import { readableStyle } from './readable-style.ts';
-import { sheets, type SheetField } from './sheets.ts';
+import type { SheetField } from './sheet-field.ts';
+import { sheets } from './sheets.ts';
 import { writtenField } from './written-field.ts';
 import { cardsMarkup, tableMarkup } from './written-table.ts';
 

@@ -1,39 +1,5 @@
-import type { FieldLabel, WordGroup } from '#texts/my-data.ts';
-
-/** A field of a page about a person: its label, the fields of the row that it is written from, and how. */
-export interface SheetField {
-  readonly label: FieldLabel;
-  readonly from: readonly string[];
-  readonly as?: FieldForm;
-}
-
-export type FieldForm =
-  | 'time'
-  | 'day'
-  | 'money'
-  | 'phone'
-  | 'card'
-  | 'id'
-  | 'address'
-  | 'pairs'
-  | 'file'
-  | 'actor'
-  | 'subject'
-  | { readonly words: WordGroup };
-
-/** Rows of a table as lines of one table, or each as a card of its own. */
-interface Sheet {
-  readonly isCards?: boolean;
-  readonly fields: readonly SheetField[];
-}
-
-const field = (label: FieldLabel, from: string, as?: FieldForm): SheetField => ({
-  label,
-  from: from.split(' '),
-  ...(as !== undefined && { as }),
-});
-const words = (label: FieldLabel, from: string, group: WordGroup): SheetField =>
-  field(label, from, { words: group });
+import { quoteSheets } from './quote-sheets.ts';
+import { field, words, type Sheet } from './sheet-field.ts';
 
 const order = field('order', 'order');
 const article = field('article', 'article');
@@ -262,6 +228,7 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       field('text', 'message'),
     ],
   },
+  ...quoteSheets,
   messages: {
     isCards: true,
     fields: [

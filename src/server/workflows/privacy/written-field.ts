@@ -9,7 +9,7 @@ import { writeDay, writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
 import { anchor, text } from '#texts/markup.ts';
 import { myDataTexts, wordFor } from '#texts/my-data.ts';
-import type { SheetField, FieldForm } from './sheets.ts';
+import type { SheetField, FieldForm } from './sheet-field.ts';
 
 /** The markup of a field; empty where the row says nothing there. */
 export function writtenField(row: PersonRow, { from, as }: SheetField, language: Language): string {

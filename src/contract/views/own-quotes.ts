@@ -1,0 +1,53 @@
+import type { CartTotals } from '#domain/cart/cart.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { QuoteMessage, QuoteStatus } from '#domain/quotes/quote.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { ShownArticle } from './orders.ts';
+import type { TableView } from './table.ts';
+
+/** A quote in the customer's list. */
+export interface ListedQuote {
+  readonly number: string;
+  readonly name: string;
+  readonly status: QuoteStatus;
+  readonly askedAt: Moment;
+  readonly expiresAt?: Moment;
+  /** Absent until the quote is answered. */
+  readonly total?: Price;
+}
+
+export type OwnQuotesView = TableView<ListedQuote, 'asked', Record<never, never>>;
+
+export interface ShownQuoteItem {
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
+  readonly remark: string;
+  readonly requestedNet?: Ore;
+  /** The list price when it was asked for; absent for viewers without prices. */
+  readonly list?: Price;
+  /** The price of one, and of the row, once the quote is answered. */
+  readonly offer?: Price;
+  readonly row?: Price;
+  readonly article?: ShownArticle;
+  /** Too few are in stock now; said while the quote is open. */
+  readonly isShort: boolean;
+}
+
+/** One of the customer's quotes, or of their company's. */
+export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
+  readonly id: number;
+  readonly items: readonly ShownQuoteItem[];
+  /** Absent until the quote is answered. */
+  readonly totals?: Pick<CartTotals, 'total'>;
+  readonly orderNumber?: string;
+  readonly messages: readonly QuoteMessage[];
+  /** A colleague only sees it. */
+  readonly canWrite: boolean;
+  readonly canAccept: boolean;
+  readonly canDecline: boolean;
+  readonly canCancel: boolean;
+  readonly canBuy: boolean;
+}

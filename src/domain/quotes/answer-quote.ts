@@ -1,0 +1,44 @@
+import { accepted, refused, type Result } from '#domain/errors.ts';
+import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import type { QuoteItem } from './quote.ts';
+
+/** A discount in hundredths of a percent; no quote gives everything away. */
+const whole = 10_000;
+
+/** Takes a discount off the list price of every line that has one (rules/companies#quote-prices). */
+export function discountItems(
+  items: readonly QuoteItem[],
+  basisPoints: number,
+): readonly QuoteItem[] {
+  return items.map((item) =>
+    item.unit === undefined
+      ? item
+      : { ...item, draftedNet: roundHalfUp((item.unit.net * (whole - basisPoints)) / whole) },
+  );
+}
+
+/** Sets the unit price of a line, counted from 1; undefined where there is no such line. */
+export function priceItemOfQuote(
+  items: readonly QuoteItem[],
+  line: number,
+  net: Ore,
+): readonly QuoteItem[] | undefined {
+  const item = items[line - 1];
+  return item && items.with(line - 1, { ...item, draftedNet: net });
+}
+
+/**
+ * The lines as the answer offers them: at the new price, else as offered before, else at the list price.
+ * Refuses `cart.price_unknown` with the number of a line without any, and `product.no_vat_rate`.
+ */
+export function offerItems(items: readonly QuoteItem[]): Result<readonly QuoteItem[]> {
+  const offered: QuoteItem[] = [];
+  for (const [index, { draftedNet, ...item }] of items.entries()) {
+    const net = draftedNet ?? item.offer?.net ?? item.unit?.net;
+    const { vatRate } = item;
+    if (net === undefined) return refused('cart.price_unknown', { line: index + 1 });
+    if (vatRate === undefined) return refused('product.no_vat_rate', { line: index + 1 });
+    offered.push({ ...item, offer: { net, vatRate } });
+  }
+  return accepted(offered);
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as quotes from '#contract/quotes.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { requestQuote } from '#testing/a-requested-quote.ts';
+import { operate } from '#testing/an-operator.ts';
+
+let shop: Awaited<ReturnType<typeof aSoldShop>>;
+let client: ReturnType<typeof shop.client>;
+let id: number;
+beforeEach(async () => {
+  shop = await aSoldShop();
+  client = shop.client({ token: await shop.signedIn({ email: 'kari@example.no' }) });
+  id = await requestQuote(client);
+});
+afterEach(() => shop.close());
+
+const environment = { CLOCK: '2026-03-01T12:00+01:00' };
+const quote = (...words: readonly string[]) =>
+  operate(shop.folder, ['quotes', ...words], { environment });
+
+test('a request is listed and shown, priced by line and by percent, and answered', async () => {
+  expect((await quote('list')).out).toMatch(/Q000001 .*Bad 2\. etg\./);
+  expect((await quote('show', 'Q000001')).out).toContain('40 × Servant 600 (SRV-600)');
+  expect((await quote('price', '1', '--discount', '10')).out).toContain('900,00');
+  const priced = await quote('price', '1', '--line', '1', '--net', '850');
+  expect(priced.out).toContain('set to kr 850,00, not sent');
+  const answered = await quote('answer', '1', '--days', '30', '--comment', 'Vær så god.');
+  expect(answered).toMatchObject({ code: 0, out: 'Quote Q000001 is sent to kari@example.no\n' });
+  const { result } = await client.call(quotes.read, { query: { id } });
+  expect(result).toMatchObject({
+    status: 'pending_buyer_review',
+    expiration_date: '2026-03-31',
+    items: [{ price_negotiated: 850 }, { price_negotiated: 224.96 }],
+    comments: [{ owner: 'buyer' }, { owner: 'seller', comment: 'Vær så god.' }],
+  });
+  expect((await quote('list')).out).toBe('There are no such quotes\n');
+  expect((await quote('list', '--status', 'all')).out).toContain('Answered');
+});
+
+test('a refusal needs its reason, and ends the request', async () => {
+  expect((await quote('answer', '1', '--refuse')).err).toContain('--comment');
+  const refused = await quote('answer', '1', '--refuse', '--comment', 'Den er utgått.');
+  expect(refused.out).toContain('is refused');
+  expect((await quote('answer', '1')).err).toContain('cannot be done now');
+  const { result } = await client.call(quotes.read, { query: { id } });
+  expect(result.status).toBe('declined_by_seller');
+});
+
+test.each([
+  [['price', '1'], '--line and --net'],
+  [['price', '1', '--line', '9', '--net', '5'], 'no such line'],
+  [['price', '1', '--discount', '100'], 'below 100'],
+  [['answer', '1', '--days', '0'], 'from 1 to 365'],
+  [['show', '99'], 'no quote 99'],
+])('%j says what is wrong', async (words, said) => {
+  expect((await quote(...words)).err).toContain(said);
+});

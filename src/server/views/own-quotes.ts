@@ -1,0 +1,109 @@
+import type {
+  ListedQuote,
+  OwnQuotesView,
+  OwnQuoteView,
+  ShownQuoteItem,
+} from '#contract/views/own-quotes.ts';
+import { actorOf } from '#domain/actor.ts';
+import { may } from '#domain/permissions/may.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import { moveQuote } from '#domain/quotes/move-quote.ts';
+import type { QuoteMove } from '#domain/quotes/quote-states.ts';
+import { quoteTable } from '#domain/quotes/quote-table.ts';
+import { quoteTotals } from '#domain/quotes/quote-totals.ts';
+import { parseQuoteNumber, quoteNumber, type AskedQuote } from '#domain/quotes/quote.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { availability } from '#domain/stock/availability.ts';
+import type { Asking } from '#server/asking.ts';
+import { findQuote, listQuotes } from '#server/repositories/quotes/quotes.ts';
+import { requireCustomer } from '#server/require-permission.ts';
+import { findArticles } from '#server/workflows/find-articles.ts';
+import { claimOwnQuotes, quotesSeenBy } from '#server/workflows/quotes/own-quotes.ts';
+import { missing, type View } from './asked.ts';
+import { knownArticles, shownArticle } from './ordered-articles.ts';
+import { tableView } from './table-view.ts';
+
+/** Loads the customer's quotes, newest first, and those of the company for a member with the right. */
+export const ownQuotesView: View<OwnQuotesView> = async (asked) => {
+  const { services, viewer } = asked.asking;
+  await claimOwnQuotes(services.database, requireCustomer(viewer));
+  return tableView(asked, quoteTable, async (_query, { limit, offset }) => {
+    const wanted = { ...quotesSeenBy(viewer), limit, offset };
+    const { quotes, total } = await listQuotes(services.database.read, wanted);
+    return { rows: quotes.map(listed), total };
+  });
+};
+
+function listed(quote: AskedQuote): ListedQuote {
+  const total = totalOf(quote);
+  return { ...headOf(quote), ...(total && { total }) };
+}
+
+function headOf({ id, name, status, createdAt, expiresAt }: AskedQuote): ListedQuote {
+  const head = { number: quoteNumber(id), name, status, askedAt: createdAt };
+  return { ...head, ...(expiresAt !== undefined && { expiresAt }) };
+}
+
+function totalOf(quote: AskedQuote) {
+  const isAnswered = quote.items.every(({ offer }) => offer !== undefined);
+  return isAnswered ? quoteTotals(quote).negotiated?.total : undefined;
+}
+
+/** Another customer's quote counts as not found. */
+export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
+  const { services, viewer, storeView, now } = asking;
+  await claimOwnQuotes(services.database, requireCustomer(viewer));
+  const { number = '' } = params;
+  const id = /^Q\d/.test(number) ? parseQuoteNumber(number) : undefined;
+  const quote = id === undefined ? undefined : await findQuote(services.database.read, id);
+  const actor = actorOf(viewer);
+  if (quote === undefined || !may(actor, 'own.quotes.view', quote).ok) missing();
+  const canWrite = may(actor, 'own.quotes.change', quote).ok;
+  const can = (move: QuoteMove, by: 'customer' | 'shop' = 'customer') =>
+    canWrite && moveQuote(quote, move, by, now).ok;
+  const total = totalOf(quote);
+  const { orderId } = quote;
+  return {
+    ...headOf(quote),
+    id: quote.id,
+    items: await itemsOf(quote, asking),
+    ...(total && { totals: { total } }),
+    ...(orderId !== undefined && { orderNumber: orderNumber(orderId) }),
+    messages: quote.messages,
+    canWrite,
+    canAccept: can('accept'),
+    canDecline: can('decline'),
+    canCancel: can('cancel'),
+    canBuy: can('order', 'shop') && !isCartHidden(viewer, storeView.settings.prices),
+  };
+};
+
+const openStatuses: readonly AskedQuote['status'][] = ['pending_buyer_review', 'accepted'];
+
+async function itemsOf(quote: AskedQuote, asking: Asking): Promise<readonly ShownQuoteItem[]> {
+  const { services, viewer, storeView } = asking;
+  const articles = await knownArticles(quote.items, asking);
+  const found = await findArticles(services.database.read, storeView, quote.items);
+  const seesPrices = !isPriceHidden(viewer, storeView.settings.prices);
+  const rows = quoteTotals(quote).negotiated?.rows ?? [];
+  return quote.items.map((item, index) => {
+    const { name, sku, quantity, choices, remark, requestedNet, unit, offer } = item;
+    const known = articles.get(sku);
+    const stock = found[index]?.article.stock;
+    const isThere = stock !== undefined && availability(stock, quantity) !== 'out_of_stock';
+    const { [index]: row } = rows;
+    return {
+      name,
+      sku,
+      quantity,
+      choices: choices.map(({ label, value }) => ({ label, value })),
+      remark,
+      ...(requestedNet !== undefined && { requestedNet }),
+      ...(seesPrices && unit && { list: unit }),
+      ...(offer && row && { offer: row.unit, row: row.row }),
+      ...(known && { article: shownArticle(known) }),
+      isShort: openStatuses.includes(quote.status) && !isThere,
+    };
+  });
+}
