@@ -57,6 +57,15 @@ import {
   requestToShop,
 } from './request-letters.tsx';
 import {
+  quoteAnswered,
+  quoteAsked,
+  quoteDecided,
+  quoteEnding,
+  quoteMessage,
+  quoteRefused,
+  quoteToShop,
+} from './quote-letters.tsx';
+import {
   returnApproved,
   returnAsked,
   returnMessage,
@@ -95,6 +104,13 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'return-exchanged': returnExchanged,
   'return-refunded': returnRefunded,
   'return-message': returnMessage,
+  'quote-asked': quoteAsked,
+  'quote-to-shop': quoteToShop,
+  'quote-answered': quoteAnswered,
+  'quote-refused': quoteRefused,
+  'quote-ending': quoteEnding,
+  'quote-decided': quoteDecided,
+  'quote-message': quoteMessage,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,
   'account-exists': accountExists,

@@ -117,6 +117,11 @@ function Filled() {
           {t('cart.toCheckout')}
         </Button>
         <Express lines={cart.items} total={totals.total.gross} />
+        {storeView.settings.quotes.isEnabled && (
+          <a href={path('/quotes')} className="small">
+            {words('cartPage.quote')}
+          </a>
+        )}
         <a href={path('/alerts/cart')} className="small">
           {words('cartPage.byLetter')}
         </a>

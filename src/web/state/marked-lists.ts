@@ -23,5 +23,9 @@ export const compareStore = createStore<MarkedList>(() => empty);
  */
 export const wishlistStore = createStore<Wishlist>(() => empty);
 
+/** The number of lines on the quote list, as this device last saw it. */
+export const quotesStore = createStore(() => 0);
+
+export const useQuoteCount = () => useStore(quotesStore);
 export const useCompare = () => useStore(compareStore);
 export const useWishlist = () => useStore(wishlistStore);

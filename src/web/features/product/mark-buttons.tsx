@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useCompare, useWishlist, wishlistStore } from '#web/state/marked-lists.ts';
+import { useCompare, useQuoteCount, useWishlist, wishlistStore } from '#web/state/marked-lists.ts';
 import { loadCompare, toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
+import { loadQuotes } from '#web/state/quotes/load-quotes.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { loadWishlist } from '#web/state/wishlist/load-wishlist.ts';
 import { toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
@@ -15,6 +16,8 @@ import styles from './mark-buttons.module.css';
 // the next change.
 void loadCompare();
 loadWishlist().then(fetchChoice, () => undefined);
+loadQuotes().catch(() => undefined);
+followTabs('quotes', () => void loadQuotes().catch(() => undefined));
 followTabs('compare', () => void loadCompare());
 followTabs('wishlist', () => void loadWishlist({ isForced: true }).catch(() => undefined));
 
@@ -24,12 +27,13 @@ function fetchChoice(): void {
 }
 
 /**
- * Links to compare list and wishlist with their counts, beside account and cart; hidden while a list is
+ * Links to compare list, wishlist and quote list with their counts, beside account and cart; hidden while a list is
  * empty.
  */
 export function HeaderMarks() {
   const { path, storeView, t } = useShop();
-  const { compare, wishlist } = storeView.settings;
+  const { compare, quotes, wishlist } = storeView.settings;
+  const quoted = useQuoteCount();
   const compared = useCompare().skus.length;
   const wished = useWishlist().skus.length;
   return (
@@ -49,6 +53,9 @@ export function HeaderMarks() {
           label={t('wishlist.title')}
           count={wished}
         />
+      )}
+      {quotes.isEnabled && quoted > 0 && (
+        <IconButton icon="quote" href={path('/quotes')} label={t('shell.quotes')} count={quoted} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { sizeAttributes } from '#domain/constants.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { showsQuoteButton } from '#domain/quotes/quote-access.ts';
 import { offeredRequests } from '#domain/requests/offered-requests.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -31,6 +32,17 @@ export function hasChoices({ customOptions, bundle }: OfferedProduct): boolean {
 export function isRented(product: OfferedProduct): boolean {
   const isPlain = product.kind === 'simple' || product.kind === 'virtual';
   return isPlain && isRentable(product) && !hasChoices(product);
+}
+
+/** Whether the quote button is shown. Goods with choices of their own come to a quote by the cart. */
+export function isQuoted(
+  product: OfferedProduct,
+  variant: OfferedVariant | undefined,
+  { settings }: StoreView,
+): boolean {
+  const isChosen = product.kind !== 'configurable' || variant !== undefined;
+  const isPlain = product.kind !== 'grouped' && !hasChoices(product) && !isRented(product);
+  return isChosen && isPlain && showsQuoteButton(product, settings);
 }
 
 export function listsVariants(product: OfferedProduct, { settings }: StoreView): boolean {

@@ -7,7 +7,7 @@ import { forgetPersonal, leftAtLogOut, leftByServer } from '#web/offline/forget-
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { forgetPages } from '#web/offline/kept-pages.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
-import { compareStore, wishlistStore } from '#web/state/marked-lists.ts';
+import { compareStore, quotesStore, wishlistStore } from '#web/state/marked-lists.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { currentDraft, keepDraft } from '#web/state/dialogs/drafts.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
@@ -54,6 +54,7 @@ async function forgetVisitor(left: readonly DeviceData[]): Promise<void> {
   await forgetDetails();
   wishlistStore.setState({ skus: [] });
   compareStore.setState({ skus: [] });
+  quotesStore.setState(0);
   forgetAnswers();
   await forgetPages();
   await forgetPersonal(browserStorage, left);

@@ -1,6 +1,6 @@
 import { joinTabs } from './tab-channel.ts';
 
-type Shared = 'session' | 'display' | 'compare' | 'wishlist' | 'checkout' | 'orders';
+type Shared = 'session' | 'display' | 'compare' | 'wishlist' | 'quotes' | 'checkout' | 'orders';
 
 const followers = new Map<unknown, () => void>();
 let tell: ((what: Shared) => void) | undefined;

@@ -1,0 +1,49 @@
+import type { OwnQuoteView } from '#contract/views/own-quotes.ts';
+import { writeDay } from '#texts/dates.ts';
+import { AccountPage } from '#web/features/account/account-page.tsx';
+import { StatusBadge } from '#web/features/states/status-badge.tsx';
+import type { PageMeta } from '#web/page/screens.ts';
+import { QuoteItems } from '#web/routes/quotes/quote-items.tsx';
+import { QuoteSteps } from '#web/routes/quotes/quote-steps.tsx';
+import { QuoteThread } from '#web/routes/quotes/quote-thread.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
+
+export function meta(shop: Shop, { number }: OwnQuoteView): PageMeta {
+  return { title: textsOf('own-quotes', shop)('ownQuotes.named', { number }), isHidden: true };
+}
+
+/** One quote: the next step, its goods with their prices, and the thread (rules/companies#quotes). */
+export function Component() {
+  const t = useTexts('own-quotes');
+  const words = useTexts('quotes');
+  const { path } = useShop();
+  const { number, name, status, askedAt, expiresAt, orderNumber } = useView('account/quote');
+  return (
+    <AccountPage
+      title={t('ownQuotes.named', { number })}
+      within={{ label: t('ownQuotes.title'), path: '/my-account/quotes' }}
+      badge={
+        <StatusBadge of="quote" state={status}>
+          {words(`quotes.status_${status}`)}
+        </StatusBadge>
+      }
+      note={
+        <>
+          {name}. {t('ownQuotes.asked', { date: writeDay(askedAt) })}.{' '}
+          {expiresAt !== undefined && t('ownQuotes.validUntil', { date: writeDay(expiresAt) })}{' '}
+          {orderNumber !== undefined && (
+            <a href={path(`/my-account/orders/${orderNumber}`)}>
+              {t('ownQuotes.seeOrder', { number: orderNumber })}
+            </a>
+          )}
+        </>
+      }
+    >
+      <QuoteSteps />
+      <QuoteItems />
+      <QuoteThread />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { openModal } from '#web/state/dialogs/modals.ts';
+import { notifyError } from '#web/state/notices/notifications.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+type Action = 'accept' | 'decline' | 'cancel' | 'buy';
+
+/** Says what happens next, with the buttons for the buyer's own steps. */
+export function QuoteSteps() {
+  const t = useTexts('own-quotes');
+  const { path } = useShop();
+  const view = useView('account/quote');
+  const { id, status, canAccept, canDecline, canCancel, canBuy } = view;
+  const [busy, setBusy] = useState<Action>();
+  const act = async (action: Action) => {
+    setBusy(action);
+    await carryOut(id, action, path('/cart'));
+    setBusy(undefined);
+  };
+  const ask = (action: 'decline' | 'cancel') =>
+    openModal('confirmation', {
+      title: t(`ownQuotes.${action}Title`),
+      text: t(`ownQuotes.${action}Text`),
+      yes: t(`ownQuotes.${action}Yes`),
+      no: t(`ownQuotes.${action}No`),
+      isDanger: true,
+      onYes: () => act(action),
+    });
+  return (
+    <>
+      <Notice tone={status === 'declined_by_seller' ? 'bad' : 'info'}>
+        {t(`ownQuotes.next_${status}`)}
+      </Notice>
+      <div className="cluster gap-3">
+        {canAccept && (
+          <Button variant="primary" busy={busy === 'accept'} onClick={() => void act('accept')}>
+            {t('ownQuotes.accept')}
+          </Button>
+        )}
+        {canBuy && (
+          <Button variant="primary" busy={busy === 'buy'} onClick={() => void act('buy')}>
+            {t('ownQuotes.buy')}
+          </Button>
+        )}
+        {canDecline && (
+          <Button variant="quiet" onClick={() => ask('decline')}>
+            {t('ownQuotes.decline')}
+          </Button>
+        )}
+        {canCancel && !canDecline && (
+          <Button variant="quiet" onClick={() => ask('cancel')}>
+            {t('ownQuotes.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An accepted quote goes straight into the cart. */
+async function carryOut(id: number, action: Action, cart: string): Promise<void> {
+  try {
+    const [quotes, { client }] = await Promise.all([
+      import('#contract/quotes.ts'),
+      import('#web/state/page/this-page.ts'),
+    ]);
+    const query = { id };
+    if (action !== 'buy') await client.call(quotes.decide, { query, body: { action } });
+    if (action !== 'accept' && action !== 'buy') return location.reload();
+    await client.call(quotes.buy, { query });
+    location.assign(cart);
+  } catch (error) {
+    notifyError(error);
+  }
+}
