@@ -3,10 +3,12 @@ import * as cart from '#contract/cart.ts';
 import type { Client } from '#contract/http/client.ts';
 import * as loyalty from '#contract/loyalty.ts';
 import * as order from '#contract/order.ts';
+import * as quotes from '#contract/quotes.ts';
 import * as returns from '#contract/returns.ts';
 import * as review from '#contract/review.ts';
 import { me, updateMe } from '#contract/user.ts';
 import * as wishlist from '#contract/wishlist.ts';
+import { quoteNumber } from '#domain/quotes/quote.ts';
 import { returnNumber } from '#domain/returns/return-request.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { clientOf, cookiesOf } from './shop-client.ts';
@@ -17,6 +19,7 @@ export interface LoadedCustomer {
   readonly email: string;
   readonly orderNumber: string;
   readonly returnNumber: string;
+  readonly quoteNumber: string;
   readonly addressId: number;
   /** The path of a shared wishlist. */
   readonly shared: string;
@@ -39,7 +42,7 @@ const goods = ['RRV-ROR', 'RRV-VENTIL', 'RRV-FLASKE-KR', 'ARM-SJEKKLISTE'];
 
 /**
  * Gives a sample account something of all that its pages show: an order in two shipments, one that waits, a
- * return with a conversation, points, alerts, reviews, addresses and two wishlists.
+ * return with a conversation, an answered quote, points, alerts, reviews, addresses and two wishlists.
  */
 export async function aLoadedCustomer(
   shop: Pick<RunningShop, 'origin' | 'dataDir'>,
@@ -60,11 +63,21 @@ export async function aLoadedCustomer(
   const number = await askForReturn(client);
   await operator('returns', 'approve', number);
   await operator('returns', 'write', number, '--text', 'Send pakken når det passer deg.');
+  const quoted = await askForQuote(client);
+  await operator('quotes', 'price', quoted, '--discount', '12');
+  await operator('quotes', 'answer', quoted, '--comment', 'Vi gir tolv prosent på alt.');
   await askForAlerts(client);
   await givePoints(operator);
   await fillWishlist(client);
   const shared = await shareWishlist(shop.origin, account);
-  return { email, orderNumber, returnNumber: number, addressId, shared };
+  return {
+    email,
+    orderNumber,
+    returnNumber: number,
+    quoteNumber: quoted,
+    addressId,
+    shared,
+  };
 }
 
 async function saveAddresses(client: Client): Promise<number> {
@@ -117,6 +130,18 @@ async function askForReturn(client: Client): Promise<string> {
     key: 'loaded-customer-return',
   } as const;
   return returnNumber((await client.call(returns.create, { body })).result.id);
+}
+
+async function askForQuote(client: Client): Promise<string> {
+  const { result: quoteId } = await client.call(quotes.create, {});
+  for (const sku of ['RRV-ROR', 'RRV-VENTIL']) {
+    const body = { sku, quantity: 40, options: {}, remark: 'Til tolv bad' };
+    await client.call(quotes.update, { query: { quoteId }, body });
+  }
+  const name = 'Borettslaget Fjellveien, oppgang A til D';
+  const written = { name, comment: 'Haster.', requestedDiscount: undefined, lastDay: '' };
+  const { result } = await client.call(quotes.request, { body: { written, key: undefined } });
+  return quoteNumber(result.id);
 }
 
 async function askForAlerts(client: Client): Promise<void> {

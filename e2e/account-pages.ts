@@ -35,7 +35,7 @@ export async function accountPaths(
   shop: Pick<RunningShop, 'origin' | 'dataDir'>,
 ): Promise<AccountPaths> {
   const customer = await aLoadedCustomer(shop);
-  const { orderNumber, returnNumber, addressId } = customer;
+  const { orderNumber, returnNumber, quoteNumber, addressId } = customer;
   const known: Readonly<Partial<Record<ScreenName, string>>> = {
     ...(await letterPages(shop, customer)),
     ...(await companyPages(shop)),
@@ -45,6 +45,7 @@ export async function accountPaths(
     'account/order': pathOfScreen('account/order', orderNumber),
     'account/new-return': `/my-account/returns/new?order=${orderNumber}`,
     'account/return': pathOfScreen('account/return', returnNumber),
+    'account/quote': pathOfScreen('account/quote', quoteNumber),
   };
   return (screen) => {
     const path = known[screen] ?? pathOfScreen(screen);

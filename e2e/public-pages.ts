@@ -15,6 +15,7 @@ export const pagesToUse = [
   '/cart',
   '/compare',
   '/wishlist',
+  '/quotes',
   '/checkout/personal',
   '/login',
   '/contact',

@@ -30,6 +30,7 @@ import { groupsSetting, loadSettings } from '#server/repositories/system/setting
 import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 import { openSampleCompanies, sampleAgreements } from './sample-companies.ts';
+import { writeSampleQuotes } from './sample-quotes.ts';
 
 interface SampleShop {
   /** The folder with `catalogue/`, `content/` and `settings.json`. */
@@ -113,6 +114,7 @@ export async function loadSampleShop(
     reports.push(await step());
     onProgress?.({ share: (index + 1) / (all.length + 1), rows: sum(reports, 'read') });
   }
+  await writeSampleQuotes(acting);
   onAccounts?.(accounts);
   if ((await readNumber(database.read, counter)) === 1) {
     await markStep(counter, acting);

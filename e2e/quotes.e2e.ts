@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openPage, withoutWorker } from './browser.ts';
+import { operate } from './faults/operator.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { addOne, fillLogin, mixer, soon, untilAlive, visit } from './shopper.ts';
+
+const browser = await sharedBrowser();
+const shop = await ownShop();
+
+const valve = '/proff/strekk-hjorneventil';
+const phone = { viewport: { width: 390, height: 844 } };
+const armatur = (...command: string[]) => operate(command, shop.dataDir);
+
+test('a guest gathers goods, signs in to ask, asks once, accepts, and has the prices in the cart', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
+  await visit(page, shop.origin, valve);
+  await page.getByRole('button', { name: 'Legg i tilbudslisten' }).click();
+  await page.getByRole('link', { name: /Se listen \(1\)/ }).click();
+  await page.getByRole('button', { name: 'Logg inn for å be om et tilbud' }).click();
+  const dialog = page.getByRole('dialog');
+  await fillLogin(dialog, 'proff');
+  await page.getByLabel('Navn på forespørselen').fill('Bad 2. etg.');
+  await page.getByRole('button', { name: 'Be om tilbud' }).dblclick();
+  await page.getByText('er sendt').waitFor();
+  const asked = JSON.parse(await armatur('quotes', 'list', '--json')) as {
+    quotes: readonly { id: number; name: string }[];
+  };
+  const own = asked.quotes.filter(({ name }) => name === 'Bad 2. etg.');
+  expect(own).toHaveLength(1);
+  const number = String(own[0]?.id);
+  await armatur('quotes', 'price', number, '--line', '1', '--net', '100');
+  await armatur('quotes', 'answer', number, '--comment', 'Vær så god.');
+  await page.getByRole('link', { name: 'Se forespørselen' }).click();
+  await untilAlive(page);
+  await page.getByText('Vær så god.').waitFor();
+  await page.getByRole('button', { name: 'Godta og legg i handlekurven' }).click();
+  await page.getByRole('heading', { name: 'Handlekurv' }).waitFor();
+  await page.getByText(/Tilbud: Q0+/).waitFor();
+  await expect.poll(() => page.locator('main').innerText(), soon).toContain('kr 125,00');
+  expectNoErrors();
+});
+
+test('a guest of an open shop asks about the goods of the cart with their name', async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await addOne(page, shop.origin, mixer);
+  await visit(page, shop.origin, '/cart');
+  await page.getByRole('link', { name: 'Be om tilbud på varene' }).click();
+  await page.getByRole('button', { name: 'Legg til varene i handlekurven (1)' }).click();
+  await page.getByLabel('Navn på forespørselen').fill('Hytta');
+  await page.getByRole('button', { name: 'Be om tilbud' }).click();
+  await page.getByLabel('Fornavn').fill('Ola');
+  await page.getByLabel('Etternavn').fill('Nordmann');
+  await page.getByLabel('E-post').last().fill('ola@example.no');
+  await page.getByRole('button', { name: 'Be om tilbud' }).click();
+  await page.getByText('Svaret kommer på e-post.').waitFor();
+  expect(await armatur('quotes', 'list')).toMatch(/Hytta .*ola@example\.no/);
+  expectNoErrors();
+});
