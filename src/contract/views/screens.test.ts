@@ -48,6 +48,7 @@ test('search engines stay away from what is personal or endless, and can read th
     '/cart',
     '/compare',
     '/wishlist',
+    '/quotes',
     '/login',
     '/login-link',
     '/register',

@@ -39,7 +39,7 @@ export async function openQuoteList({ services, viewer, storeView, now }: Asking
   }
 }
 
-export async function insertOwnList(
+async function insertOwnList(
   tx: Db,
   customerId: number,
   storeCode: string,

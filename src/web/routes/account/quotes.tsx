@@ -73,6 +73,7 @@ function Pages() {
 function useColumns(): readonly Column<ListedQuote>[] {
   const t = useTexts('own-quotes');
   const words = useTexts('quotes');
+  const labels = useTexts('labels');
   const { format } = useShop();
   return [
     {
@@ -81,7 +82,7 @@ function useColumns(): readonly Column<ListedQuote>[] {
       isTight: true,
       cell: ({ number }) => <span className="figures">{number}</span>,
     },
-    { key: 'name', title: t('ownQuotes.name'), cell: ({ name }) => name },
+    { key: 'name', title: labels('labels.name'), cell: ({ name }) => name },
     {
       key: 'day',
       title: t('ownQuotes.day'),

@@ -60,7 +60,7 @@ export function QuoteLine({ item, list }: QuoteLineProps) {
       <IconButton
         icon="trash"
         size="s"
-        label={t('quoteList.removeOf', { name })}
+        label={shop('shell.removeOf', { name })}
         onClick={() => void list.change(({ removeQuoteLine }) => removeQuoteLine(item))}
       />
     </li>
