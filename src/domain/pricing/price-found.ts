@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import { accepted, type Result } from '#domain/errors.ts';
 import { priceFromNet } from '#domain/money/price.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
-import type { AgreedPrice } from '#domain/quotes/agreed-prices.ts';
+import type { QuotedPrice } from '#domain/quotes/quoted-prices.ts';
 import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { OfferedProduct } from './offered-product.ts';
@@ -59,16 +59,16 @@ type Item = PricedLine['item'] & Pick<CartItem, 'options'>;
  * The unit price of an article at this quantity with these choices, by the same rule as on pages and
  * lists, and the stock that it takes. Refuses an article that can't be bought: its price is hidden or
  * unknown, it has no VAT rate, or choices are missing or unknown (rules/prices#unknown-price,
- * rules/money#no-rate). An agreed price stands in place of the list's.
+ * rules/money#no-rate). A quoted price stands in place of the list's.
  */
 export function priceFound(
   { article, parts, offered }: OfferedArticle,
   item: Item,
-  agreed?: AgreedPrice,
+  quoted?: QuotedPrice,
 ): Result<FoundLine> {
   const { options, ...line } = item;
   const taken = { sku: article.sku, options, quantity: item.quantity };
-  const priced = agreed ? accepted(atRateOf(offered, agreed)) : priceLine(offered, taken);
+  const priced = quoted ? accepted(atRateOf(offered, quoted)) : priceLine(offered, taken);
   if (!priced.ok) return priced;
   const articles = takenArticles(offered, taken);
   if (!articles.ok) return articles;
@@ -91,12 +91,12 @@ export function priceFound(
   });
 }
 
-/** The destination decides the VAT of an agreed price too. */
+/** The destination decides the VAT of a quoted price too. */
 function atRateOf(
   { vatRate: present }: Pick<OfferedProduct, 'vatRate'>,
-  { unit, vatRate: agreed }: AgreedPrice,
+  { unit, vatRate: quoted }: QuotedPrice,
 ): Pick<PricedLine, 'unit' | 'vatRate'> {
-  const vatRate = present ?? agreed;
+  const vatRate = present ?? quoted;
   return { unit: priceFromNet(unit.net, vatRate), vatRate };
 }
 

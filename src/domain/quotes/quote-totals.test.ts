@@ -6,7 +6,7 @@ import { ore } from '#domain/money/ore.ts';
 import { noVat, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
 import { aQuote, aQuoteItem } from '#testing/a-quote.ts';
-import { agreedFor, agreedPrices, quotedOptions } from './agreed-prices.ts';
+import { quotedFor, quotedOptions, quotedPrices } from './quoted-prices.ts';
 import { discountItems, offerItems, priceItemOfQuote } from './answer-quote.ts';
 import { buyQuote } from './buy-quote.ts';
 import type { QuoteItem } from './quote.ts';
@@ -88,10 +88,10 @@ it('whatever was offered, the lines in the cart come to the same sum, to the ør
           sku: `S${index}`,
         }));
         const quote = aQuote({ status: 'accepted', items });
-        const agreed = agreedPrices([quote], now);
+        const quoted = quotedPrices([quote], now);
         const inCart = items.map(({ sku, options, quantity }) => {
           const item = { sku, quantity, options: quotedOptions(options, quote.id) };
-          const price = agreedFor(agreed, [item])(item);
+          const price = quotedFor(quoted, [item])(item);
           return { item, unit: price?.unit ?? zeroPrice, vatRate: price?.vatRate ?? noVat };
         });
         expect(totalCart({ lines: inCart }).total).toEqual(quoteTotals(quote).negotiated?.total);
@@ -109,30 +109,31 @@ describe('the price of a quoted line (rules/companies#quoted-lines)', () => {
     options: quotedOptions({}, quoteId),
   });
   const [{ sku }] = quote.items as [QuoteItem];
-  const prices = agreedPrices([quote], now);
+  const prices = quotedPrices([quote], now);
 
   it('is for so many pieces as were agreed on, in one line or several', () => {
     const item = { ...line(4), sku };
-    expect(agreedFor(prices, [item])(item)?.unit.net).toBe(100_000);
+    expect(quotedFor(prices, [item])(item)?.unit.net).toBe(100_000);
     const more = { ...line(5), sku };
-    expect(agreedFor(prices, [more])(more)).toBeUndefined();
-    expect(agreedFor(prices, [item, { ...line(1), sku }])(item)).toBeUndefined();
+    expect(quotedFor(prices, [more])(more)).toBeUndefined();
+    expect(quotedFor(prices, [item, { ...line(1), sku }])(item)).toBeUndefined();
   });
 
   it('is no other line’s, and ends with the quote', () => {
     const plain = { sku, quantity: 1, options: {} };
-    expect(agreedFor(prices, [plain])(plain)).toBeUndefined();
+    expect(quotedFor(prices, [plain])(plain)).toBeUndefined();
     const other = { ...line(1, 99), sku };
-    expect(agreedFor(prices, [other])(other)).toBeUndefined();
+    expect(quotedFor(prices, [other])(other)).toBeUndefined();
     const over = { ...quote, expiresAt: moment(now - 1) };
-    expect(agreedPrices([over], now).size).toBe(0);
+    expect(quotedPrices([over], now).size).toBe(0);
     expect(isSameItem(plain, { ...line(1), sku })).toBe(false);
   });
 });
 
 describe('the prices of an answer (rules/companies#quote-prices)', () => {
   it('need one for every line', () => {
-    expect(offerItems([aQuoteItem(), unpriced])).toMatchObject({
+    const untaxed = { ...unpriced, draftedNet: ore(50_000) };
+    expect(offerItems([aQuoteItem(), untaxed])).toMatchObject({
       refusal: { code: 'product.no_vat_rate', details: { line: 2 } },
     });
     const taxed = { ...unpriced, vatRate: vatRate(25) };

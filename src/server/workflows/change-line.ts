@@ -7,7 +7,7 @@ import { isSameItem } from '#domain/cart/same-item.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
-import type { AgreedPrice } from '#domain/quotes/agreed-prices.ts';
+import type { QuotedPrice } from '#domain/quotes/quoted-prices.ts';
 import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
@@ -23,7 +23,7 @@ import {
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findKnownArticles, restock } from './find-articles.ts';
-import { findAgreedPrices } from '#server/workflows/quotes/find-agreed-prices.ts';
+import { findQuotedPrices } from '#server/workflows/quotes/find-quoted-prices.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
 /** The product of a line, from the catalogue's memory. */
@@ -82,7 +82,7 @@ export async function changeLine(
   const joined = same?.id === named?.id ? undefined : same;
   const quantity = item.quantity + (joined?.quantity ?? 0);
   const line = { ...item, quantity };
-  checkLine({ ...wanted, found }, line, await agreedLine(tx, line, context), context);
+  checkLine({ ...wanted, found }, line, await quotedLine(tx, line, context), context);
   const note = joinNotes(...notesOf(request, named, joined));
   const changed = withNote({ ...item, quantity }, note);
   if (named === undefined) {
@@ -136,28 +136,28 @@ function itemOf({ product, article }: FoundArticle, request: CartItemRequest): N
 }
 
 /** The agreed price of a line of a quote; refuses more pieces than were agreed on, and a quote that is over. */
-async function agreedLine(
+async function quotedLine(
   tx: Db,
   item: NewCartItem,
   context: Asking,
-): Promise<AgreedPrice | undefined> {
+): Promise<QuotedPrice | undefined> {
   if (item.options.quote === undefined) return undefined;
-  const agreed = (await findAgreedPrices(tx, [item], context)).get(itemKey(item));
-  if (agreed === undefined) throw new AppError('quote.expired');
-  if (item.quantity <= agreed.quantity) return agreed;
-  throw new AppError('cart.quantity_above_maximum', { details: { maxQuantity: agreed.quantity } });
+  const quoted = (await findQuotedPrices(tx, [item], context)).get(itemKey(item));
+  if (quoted === undefined) throw new AppError('quote.expired');
+  if (item.quantity <= quoted.quantity) return quoted;
+  throw new AppError('cart.quantity_above_maximum', { details: { maxQuantity: quoted.quantity } });
 }
 
 function checkLine(
   { found, vatRules }: Wanted,
   item: NewCartItem,
-  agreed: AgreedPrice | undefined,
+  quoted: QuotedPrice | undefined,
   { storeView, viewer, now }: Asking,
 ): void {
   const { stock } = found.article;
   orThrow(checkQuantity(item.quantity, stock, storeView.settings.cart.maximumQuantity));
   const buying = { viewer, storeView, vatRules, now };
-  const { takes } = orThrow(priceFound(offerFound(found, buying), item, agreed));
+  const { takes } = orThrow(priceFound(offerFound(found, buying), item, quoted));
   if (takes.some(({ article }) => isSoldOut(article.stock))) {
     throw new AppError('cart.out_of_stock');
   }

@@ -12,7 +12,7 @@ import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { refused, type ErrorCode } from '#domain/errors.ts';
-import { agreedFor, type AgreedPrice } from '#domain/quotes/agreed-prices.ts';
+import { quotedFor, type QuotedPrice } from '#domain/quotes/quoted-prices.ts';
 import { quoteNumber } from '#domain/quotes/quote.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
@@ -26,7 +26,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { findArticles } from './find-articles.ts';
-import { findAgreedPrices } from '#server/workflows/quotes/find-agreed-prices.ts';
+import { findQuotedPrices } from '#server/workflows/quotes/find-quoted-prices.ts';
 import { usablePoints } from '#server/workflows/loyalty/use-points.ts';
 import {
   offerFound,
@@ -115,9 +115,9 @@ export async function priceCart(
     now,
     ...(isDelivered && to.country !== undefined && placeOfDelivery(freight, to, sentTo)),
   };
-  const agreed = agreedFor(await findAgreedPrices(db, cart.items, { viewer, now }), cart.items);
+  const quoted = quotedFor(await findQuotedPrices(db, cart.items, { viewer, now }), cart.items);
   const items = cart.items.map((item, index) =>
-    priceItem(item, found[index], buying, agreed(item)),
+    priceItem(item, found[index], buying, quoted(item)),
   );
   const lines = items.flatMap(({ line }) => line ?? []);
   const needsDelivery = isDelivered && !isVirtual;
@@ -173,15 +173,15 @@ export function priceItem(
   item: StoredCartItem,
   found: FoundArticle | undefined,
   buying: Buying,
-  agreed?: AgreedPrice,
+  quoted?: QuotedPrice,
 ): PricedItem {
   if (found === undefined) return { item, choices: [] };
   const { sku, quantity, options } = item;
   const { quote } = options;
   const asked = { sku, quantity, options, serverItemId: String(item.id) };
   const offered = offerFound(found, buying);
-  const isOver = quote !== undefined && agreed === undefined;
-  const line = isOver ? refused('quote.expired') : priceFound(offered, asked, agreed);
+  const isOver = quote !== undefined && quoted === undefined;
+  const line = isOver ? refused('quote.expired') : priceFound(offered, asked, quoted);
   return {
     item,
     found,

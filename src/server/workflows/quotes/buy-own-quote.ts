@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
-import { quotedOptions } from '#domain/quotes/agreed-prices.ts';
+import { quotedOptions } from '#domain/quotes/quoted-prices.ts';
 import { buyQuote } from '#domain/quotes/buy-quote.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';

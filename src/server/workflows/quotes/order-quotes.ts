@@ -1,5 +1,5 @@
 import { moveQuote } from '#domain/quotes/move-quote.ts';
-import { quotesNamed } from '#domain/quotes/agreed-prices.ts';
+import { quotesNamed } from '#domain/quotes/quoted-prices.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError, orThrow } from '#server/app-error.ts';

@@ -6,14 +6,14 @@ import { buyQuote } from './buy-quote.ts';
 import type { Quote } from './quote.ts';
 
 /** The price that seller and buyer agreed on for so many pieces. */
-export interface AgreedPrice {
+export interface QuotedPrice {
   readonly unit: Price;
   readonly vatRate: VatRate;
   readonly quantity: number;
 }
 
 /** Agreed prices by the key of the cart's line. */
-export type AgreedPrices = ReadonlyMap<string, AgreedPrice>;
+export type QuotedPrices = ReadonlyMap<string, QuotedPrice>;
 
 /** The line of a cart for a line of a quote; no other line is equal to it (rules/companies#quoted-lines). */
 export function quotedOptions(options: CartItemOptions, quoteId: number): CartItemOptions {
@@ -21,8 +21,8 @@ export function quotedOptions(options: CartItemOptions, quoteId: number): CartIt
 }
 
 /** The prices of accepted quotes that are still valid, by the lines of a cart. */
-export function agreedPrices(quotes: readonly Quote[], now: Moment): AgreedPrices {
-  const prices = new Map<string, AgreedPrice>();
+export function quotedPrices(quotes: readonly Quote[], now: Moment): QuotedPrices {
+  const prices = new Map<string, QuotedPrice>();
   for (const quote of quotes) {
     const bought = buyQuote(quote, now);
     if (!bought.ok) continue;
@@ -41,19 +41,19 @@ export function agreedPrices(quotes: readonly Quote[], now: Moment): AgreedPrice
  * The agreed price of each line that names a quote; undefined where there is none, or where the lines
  * together want more pieces than were agreed on.
  */
-export function agreedFor(
-  prices: AgreedPrices,
+export function quotedFor(
+  prices: QuotedPrices,
   items: readonly (ItemIdentity & { readonly quantity: number })[],
-): (item: ItemIdentity) => AgreedPrice | undefined {
+): (item: ItemIdentity) => QuotedPrice | undefined {
   const wanted = new Map<string, number>();
   for (const item of items) {
     const key = itemKey(item);
     wanted.set(key, (wanted.get(key) ?? 0) + item.quantity);
   }
   return (item) => {
-    const agreed = prices.get(itemKey(item));
-    const isEnough = agreed !== undefined && (wanted.get(itemKey(item)) ?? 0) <= agreed.quantity;
-    return isEnough ? agreed : undefined;
+    const quoted = prices.get(itemKey(item));
+    const isEnough = quoted !== undefined && (wanted.get(itemKey(item)) ?? 0) <= quoted.quantity;
+    return isEnough ? quoted : undefined;
   };
 }
 
