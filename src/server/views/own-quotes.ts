@@ -10,6 +10,7 @@ import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import type { QuoteMove } from '#domain/quotes/quote-states.ts';
+import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
 import { quoteTable } from '#domain/quotes/quote-table.ts';
 import { quoteTotals } from '#domain/quotes/quote-totals.ts';
 import { parseQuoteNumber, quoteNumber, type AskedQuote } from '#domain/quotes/quote.ts';
@@ -59,7 +60,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
   const quote = id === undefined ? undefined : await findQuote(services.database.read, id);
   const actor = actorOf(viewer);
   if (quote === undefined || !may(actor, 'own.quotes.view', quote).ok) missing();
-  const canWrite = may(actor, 'own.quotes.change', quote).ok;
+  const canWrite = isBuyerOf(quote, actor) && may(actor, 'own.quotes.change', quote).ok;
   const can = (move: QuoteMove, by: 'customer' | 'shop' = 'customer') =>
     canWrite && moveQuote(quote, move, by, now).ok;
   const total = totalOf(quote);

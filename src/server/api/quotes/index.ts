@@ -21,7 +21,7 @@ import {
   type StoredQuoteItem,
 } from '#server/repositories/quotes/quote-lists.ts';
 import { listQuotes } from '#server/repositories/quotes/quotes.ts';
-import { requireCustomer } from '#server/require-permission.ts';
+import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { assignQuoteList } from '#server/workflows/quotes/assign-quote-list.ts';
 import { buyOwnQuote } from '#server/workflows/quotes/buy-own-quote.ts';
@@ -160,19 +160,21 @@ const request = defineRoute(
 
 const requestAsGuest = defineRoute(
   quotes.requestAsGuest,
-  [...lineRefusals, 'quote.empty', 'quote.login_required'],
+  [...lineRefusals, 'quote.empty', 'quote.login_required', 'user.forbidden', 'company.not_active'],
   async ({ query, body }, context) => {
-    const { needsLogin } = context.storeView.settings.quotes;
-    if (needsLogin && context.viewer.customerId === undefined) {
+    const isGuest = context.viewer.customerId === undefined;
+    if (isGuest && context.storeView.settings.quotes.needsLogin) {
       throw new AppError('quote.login_required');
     }
+    if (!isGuest) requirePermission(context.actor, 'own.quotes.change');
     const written = formOrThrow(checkQuoteRequest(body.written, context.now), wireName);
     const contact: QuoteContact = formOrThrow(
       checkWritten(quoteContactRules, { ...body.contact }),
       (name) => `customer.${wireName(name)}`,
     );
     const { key, items } = body;
-    const asked = { listId: query.quoteId, written, contact, key, items };
+    // A customer's contact is in the profile, since another address may be a stranger's.
+    const asked = { listId: query.quoteId, written, key, items, ...(isGuest && { contact }) };
     return { result: told(await requestQuote(asked, context), context) };
   },
 );

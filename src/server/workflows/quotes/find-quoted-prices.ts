@@ -1,6 +1,6 @@
 import { actorOf } from '#domain/actor.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
-import { may } from '#domain/permissions/may.ts';
+import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
 import { quotedPrices, quotesNamed, type QuotedPrices } from '#domain/quotes/quoted-prices.ts';
 import type { Asking } from '#server/asking.ts';
 import { findQuotes } from '#server/repositories/quotes/quotes.ts';
@@ -12,8 +12,8 @@ export async function findQuotedPrices(
   items: readonly { readonly options: CartItemOptions }[],
   { viewer, now }: Pick<Asking, 'viewer' | 'now'>,
 ): Promise<QuotedPrices> {
-  const quotes = await findQuotes(db, quotesNamed(items));
   const actor = actorOf(viewer);
-  const own = quotes.filter((quote) => may(actor, 'own.quotes.change', quote).ok);
+  const quotes = await findQuotes(db, quotesNamed(items));
+  const own = quotes.filter((quote) => isBuyerOf(quote, actor));
   return quotedPrices(own, now);
 }

@@ -1,6 +1,7 @@
 import { actorOf, actorText, type Actor } from '#domain/actor.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
+import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
 import type { AskedQuote } from '#domain/quotes/quote.ts';
 import type { OwnPermission } from '#domain/permissions/permission-table.ts';
 import { may } from '#domain/permissions/may.ts';
@@ -35,14 +36,15 @@ export async function findOwnQuote(
   return requireOwnQuote(await findQuote(db, id), actor, permission);
 }
 
-/** A colleague who sees the quote but may not change it is refused as one who may not. */
+/** One who sees the quote but is not, or no longer, its buyer is refused as one who may not change it. */
 function requireOwnQuote(
   quote: AskedQuote | undefined,
   actor: Actor,
   permission: QuotePermission,
 ): AskedQuote {
   if (quote === undefined) throw new AppError(missing);
-  if (may(actor, permission, quote).ok) return quote;
+  const isTheirs = permission === 'own.quotes.view' || isBuyerOf(quote, actor);
+  if (isTheirs && may(actor, permission, quote).ok) return quote;
   requirePermission(actor, 'own.quotes.view', { subject: quote, missing });
   throw new AppError('user.forbidden');
 }

@@ -1,5 +1,3 @@
-import { viewerOfMember } from '#domain/company/company-viewer.ts';
-import { viewerOfCustomer } from '#domain/customer/viewer.ts';
 import { discountItems, offerItems } from '#domain/quotes/answer-quote.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
 import type { QuoteItem } from '#domain/quotes/quote.ts';
@@ -7,6 +5,7 @@ import { viewOfCode } from '#domain/store-faces.ts';
 import { moment } from '#domain/time/moment.ts';
 import { endOfOsloDayAfter } from '#domain/time/oslo-day.ts';
 import type { Acting } from '#server/acting.ts';
+import { loadAgreedPrices } from '#server/repositories/companies/agreed-prices.ts';
 import { findCompany } from '#server/repositories/companies/companies.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
@@ -19,6 +18,7 @@ import {
 } from '#server/repositories/quotes/quotes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
+import { pricedViewer } from '#server/workflows/companies/priced-viewer.ts';
 import { priceQuoteItems } from './price-quote-items.ts';
 
 /** A quote as the shop itself writes it down. */
@@ -64,7 +64,7 @@ async function requestOf(tx: Db, { email, storeCode, name, lines }: WrittenQuote
   const customer = await findCustomerByEmail(tx, email);
   if (customer === undefined) throw new Error(`There is no customer ${email}`);
   const member = await findMember(tx, customer.id);
-  const viewer = viewerOfMember(viewerOfCustomer(customer), member);
+  const viewer = await pricedViewer({ customer, member }, (id) => loadAgreedPrices(tx, id));
   const { companyId } = viewer;
   const company = companyId === undefined ? undefined : await findCompany(tx, companyId);
   const storeView = viewOfCode(await loadStoreViews(tx), storeCode);
