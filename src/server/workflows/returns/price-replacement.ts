@@ -60,13 +60,19 @@ export async function priceReplacement(
   const asked = pieces.map(({ line, sku, quantity, isSame }) => ({
     sku,
     quantity,
-    options: isSame ? (order.lines[line - 1]?.options ?? {}) : {},
+    options: isSame ? optionsOf(order.lines[line - 1]) : {},
   }));
   const { country, postcode } = order.shipping ?? order.billing;
   const priced = await priceGoods(db, asked, { viewer, storeView, now, country, postcode });
   if (!priced.every(isSentGoods)) return undefined;
   const lines = linesOf(priced, exchanging, now);
   return { viewer, lines, takes: takesOf(priced), totals: totalsOf(lines, order) };
+}
+
+/** The quote at whose price a line was bought is used up, and the article is sent again as it was paid. */
+function optionsOf({ options = {} }: Partial<OrderLine> = {}): OrderLine['options'] {
+  const { quote: _, ...chosen } = options;
+  return chosen;
 }
 
 function linesOf(
