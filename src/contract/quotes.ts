@@ -3,6 +3,11 @@ import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
 import { paging } from '#contract/wire/paging.ts';
 import {
+  quoteDecisionFromWire,
+  quoteDecisionSchema,
+  quoteDecisionToWire,
+} from '#contract/wire/quote-decision.ts';
+import {
   guestQuoteRequestFromWire,
   guestQuoteRequestSchema,
   guestQuoteRequestToWire,
@@ -185,7 +190,7 @@ export const read = endpoint({
   shape: 'envelope',
 });
 
-/** Refuses with `quote.not_found`, `quote.status` and `quote.expired`. */
+/** Refuses with `quote.not_found`, `quote.status`, `quote.expired` and `quote.changed`. */
 export const decide = endpoint({
   id: 'quotes.status',
   method: 'POST',
@@ -195,7 +200,11 @@ export const decide = endpoint({
   caching: 'none',
   repeat: 'once',
   query: ofQuote,
-  body: v.strictObject({ action: v.picklist(['cancel', 'accept', 'decline']) }),
+  body: translation({
+    schema: quoteDecisionSchema,
+    toWire: quoteDecisionToWire,
+    fromWire: quoteDecisionFromWire,
+  }),
   result: quoteSchema,
   shape: 'envelope',
 });

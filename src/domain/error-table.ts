@@ -81,6 +81,7 @@ export const errorTable = {
   'quote.login_required': { status: 401, notice: 'warning', wire: 'QUOTE_LOGIN_REQUIRED' },
   'quote.empty': { status: 422, notice: 'warning', wire: 'QUOTE_EMPTY' },
   'quote.status': { status: 409, notice: 'danger', wire: 'QUOTE_STATUS' },
+  'quote.changed': { status: 409, notice: 'warning', wire: 'QUOTE_CHANGED' },
   'quote.expired': { status: 410, notice: 'warning', wire: 'QUOTE_EXPIRED' },
   'rental.day': { status: 422, notice: 'warning', wire: 'RENTAL_DAY' },
   'rental.period': { status: 422, notice: 'warning', wire: 'RENTAL_PERIOD' },

@@ -212,9 +212,9 @@ const read = defineRoute(quotes.read, [missing], async ({ query }, context) => {
 
 const decide = defineRoute(
   quotes.decide,
-  [missing, 'quote.status', 'quote.expired'],
+  [missing, 'quote.status', 'quote.expired', 'quote.changed'],
   async ({ query, body }, context) => ({
-    result: told(await decideQuote(query.id, body.action, context), context),
+    result: told(await decideQuote(query.id, body, context), context),
   }),
 );
 

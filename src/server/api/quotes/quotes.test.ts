@@ -10,7 +10,7 @@ import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { startSession } from '#server/workflows/session.ts';
-import { priceQuote } from '#server/workflows/quotes/answer-quote.ts';
+import { answerQuote, priceQuote } from '#server/workflows/quotes/answer-quote.ts';
 import {
   answerWithTenth,
   fillQuoteList,
@@ -212,6 +212,20 @@ describe('the answer', () => {
       items: [{ price: 1000, price_negotiated: 900 }, { price_negotiated: 224.96 }],
     });
     expect(await letters()).toContain('Ti prosent');
+  });
+
+  test('is accepted only at the sum that the buyer has seen', async () => {
+    const client = await asCustomer();
+    const query = { id: await requestQuote(client) };
+    await answerWithTenth(shop, query.id);
+    const seen = (await client.call(quotes.read, { query })).result.quote_total_negotiated ?? 0;
+    await priceQuote(query.id, { line: 1, net: ore(95_000) }, anActing(shop));
+    await answerQuote(query.id, { days: 14, comment: '' }, anActing(shop));
+    const accept = (seenNet: number) =>
+      client.call(quotes.decide, { query, body: { action: 'accept', seenNet: ore(seenNet) } });
+    const before = Math.round(100 * seen);
+    await expect(accept(before)).rejects.toMatchObject({ code: 'quote.changed', status: 409 });
+    expect((await accept(before + 40 * 5_000)).result.status).toBe('accepted');
   });
 
   test('is declined once', async () => {

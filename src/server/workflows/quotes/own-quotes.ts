@@ -1,7 +1,9 @@
 import { actorOf, actorText, type Actor } from '#domain/actor.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
+import { quoteTotals } from '#domain/quotes/quote-totals.ts';
 import type { AskedQuote } from '#domain/quotes/quote.ts';
 import type { OwnPermission } from '#domain/permissions/permission-table.ts';
 import { may } from '#domain/permissions/may.ts';
@@ -75,19 +77,31 @@ export function quotesSeenBy(viewer: Viewer): Pick<WantedQuotes, 'customerId' | 
 
 export type BuyersMove = 'accept' | 'decline' | 'cancel';
 
-/** The buyer's decision. Refuses `quote.status`, and `quote.expired` on accept. */
+interface Decision {
+  readonly action: BuyersMove;
+  /** The net total that the buyer has seen. */
+  readonly seenNet?: Ore;
+}
+
+/** The buyer's decision. Refuses `quote.status`, and on accept `quote.expired` and `quote.changed`. */
 export async function decideQuote(
   id: number,
-  move: BuyersMove,
+  { action: move, seenNet }: Decision,
   { services, now, actor }: CountedAsking & { readonly actor: Actor },
 ): Promise<AskedQuote> {
   return services.database.transaction(async (tx) => {
     const quote = await lockOwnQuote(tx, id, actor);
     const status = orThrow(moveQuote(quote, move, 'customer', now));
+    if (move === 'accept' && seenNet !== undefined) requireSeen(quote, seenNet);
     await changeQuote(tx, id, { status }, now);
     await tellOfQuote(tx, id, ['decided'], now, status);
     return { ...quote, status, updatedAt: now };
   });
+}
+
+/** The seller may have answered again, at other prices, since the buyer's page was made. */
+function requireSeen(quote: AskedQuote, seenNet: Ore): void {
+  if (quoteTotals(quote).negotiated?.total.net !== seenNet) throw new AppError('quote.changed');
 }
 
 /** Adds the buyer's message to the thread; a repeat with the same key adds nothing. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnQuoteView } from '#contract/views/own-quotes.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { notifyError } from '#web/state/notices/notifications.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -14,11 +15,11 @@ export function QuoteSteps() {
   const t = useTexts('own-quotes');
   const { path } = useShop();
   const view = useView('account/quote');
-  const { id, status, canAccept, canDecline, canCancel, canBuy } = view;
+  const { status, canAccept, canDecline, canCancel, canBuy } = view;
   const [busy, setBusy] = useState<Action>();
   const act = async (action: Action) => {
     setBusy(action);
-    await carryOut(id, action, path('/cart'));
+    await carryOut({ ...view, action }, path('/cart'));
     setBusy(undefined);
   };
   const ask = (action: 'decline' | 'cancel') =>
@@ -61,15 +62,20 @@ export function QuoteSteps() {
   );
 }
 
-/** An accepted quote goes straight into the cart. */
-async function carryOut(id: number, action: Action, cart: string): Promise<void> {
+interface Step extends Pick<OwnQuoteView, 'id' | 'totals'> {
+  readonly action: Action;
+}
+
+/** An accepted quote goes straight into the cart, at the prices that the page shows. */
+async function carryOut({ id, totals, action }: Step, cart: string): Promise<void> {
   try {
     const [quotes, { client }] = await Promise.all([
       import('#contract/quotes.ts'),
       import('#web/state/page/this-page.ts'),
     ]);
     const query = { id };
-    if (action !== 'buy') await client.call(quotes.decide, { query, body: { action } });
+    const seen = action === 'accept' && totals ? { seenNet: totals.total.net } : {};
+    if (action !== 'buy') await client.call(quotes.decide, { query, body: { action, ...seen } });
     if (action !== 'accept' && action !== 'buy') return location.reload();
     await client.call(quotes.buy, { query });
     location.assign(cart);
