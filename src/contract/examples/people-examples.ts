@@ -27,6 +27,7 @@ const session = {
   result: sample.accessToken,
   meta: { refreshToken: sample.refreshToken },
 };
+const wishlists = { lists: [{ skus: [sku] }, { id: 4, name: 'Nytt bad', skus: [sku] }], last: 4 };
 const wishes = {
   items: [
     {
@@ -110,16 +111,21 @@ export const peopleExamples = [
     },
     result: sample.customer,
   }),
-  exampleOf(wishlist.fetchItems, { result: wishes }),
-  exampleOf(wishlist.addItem, { body: { product: { sku } }, result: wishes }),
+  exampleOf(wishlist.fetchItems, { result: wishes, meta: wishlists }),
+  exampleOf(wishlist.addItem, {
+    body: { product: { sku } },
+    result: wishes,
+    meta: wishlists,
+  }),
   exampleOf(wishlist.makeList, {
     body: { name: 'Nytt bad', sku },
     result: wishes,
-    meta: { lists: [{ skus: [sku] }, { id: 4, name: 'Nytt bad', skus: [sku] }], last: 4 },
+    meta: wishlists,
   }),
   exampleOf(wishlist.removeItem, {
     body: { product: { sku } },
     result: { items: [], items_count: 0 },
+    meta: { lists: [{ skus: [] }, { id: 4, name: 'Nytt bad', skus: [sku] }], last: 4 },
   }),
   exampleOf(review.create, {
     body: { review: { ...words, ratings: [{ rating_name: 'Rating', value: 5 }] } },
