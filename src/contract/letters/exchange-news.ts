@@ -1,7 +1,7 @@
 import type { Ore } from '#domain/money/ore.ts';
 
 /** Other goods that are wished in place of returned ones. */
-export interface Wish {
+export interface WishedExchange {
   readonly goods: readonly {
     readonly sku: string;
     /** Empty where the article is not known. */

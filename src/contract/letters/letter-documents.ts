@@ -20,7 +20,7 @@ import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-reques
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { ReplacedOrder, Wish } from './exchange-news.ts';
+import type { ReplacedOrder, WishedExchange } from './exchange-news.ts';
 
 /** An order with paths of pictures by sku, and the address of its page without the store prefix. */
 export interface PicturedOrder extends Order {
@@ -179,10 +179,10 @@ export interface LetterDocuments {
   readonly 'return-approved': ReturnNews & {
     /** The path of its label for the parcel. */
     readonly label: string;
-    readonly wish?: Wish;
+    readonly wish?: WishedExchange;
   };
   readonly 'return-refused': ReturnNews & { readonly reason: string };
-  readonly 'return-received': ReturnNews & { readonly wish?: Wish };
+  readonly 'return-received': ReturnNews & { readonly wish?: WishedExchange };
   /** Sent where no provider's letter tells of the money. */
   readonly 'return-refunded': ReturnNews & {
     readonly amount: Ore;
