@@ -1,6 +1,4 @@
 import { amountToPay } from '#domain/invoices/invoice.ts';
-import type { Company } from '#domain/company/company.ts';
-import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import { writeReminder } from '#domain/invoices/reminder.ts';
 import { writeInvoice } from '#domain/invoices/write-invoice.ts';
 import { nothingWritten, type Message } from '#domain/messages/message.ts';
@@ -14,6 +12,7 @@ import { dayMs, moment } from '#domain/time/moment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { LetterDocuments } from './letter-documents.ts';
+import { sampleCompany } from './sample-company.ts';
 import { answeredQuote, quote, quoteAnswer } from './sample-quote.ts';
 import {
   nothingPaid,
@@ -271,23 +270,6 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
 }
 
 const sampleToken = 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9';
-
-const sampleCompany: Company & { readonly standing: CompanyStanding } = {
-  id: 8,
-  status: 'pending',
-  name: 'Øverås Rør og Bad AS',
-  legalName: '',
-  email: 'post@overas.example',
-  organisationNumber: '123456785',
-  country: 'NO',
-  street: 'Storgata 12',
-  postcode: '0155',
-  city: 'Oslo',
-  phone: '+4722334455',
-  groupId: 1,
-  createdAt: sampleNow,
-  standing: { kind: 'registered', trouble: 'winding-up' },
-};
 
 const sampleAlert = {
   name: 'Servantskap Brim 60 cm, hvit matt',
