@@ -143,7 +143,7 @@ export function refusedFor(obstacle: ReturnObstacle): Result<never> {
   return refused('return.not_eligible', { obstacle });
 }
 
-/** What is made or cut for the buyer may be complained about; rentals, services and files never come back. */
+/** Goods made or cut for the buyer may be complained about; rentals, services and files never come back. */
 function isCovered(kind: ReturnKind, fulfilment: Fulfilment, isCut = false): boolean {
   if (kind !== 'complaint') return isReturnable(fulfilment) && !isCut;
   return isGoods(fulfilment) && fulfilment !== 'rental';

@@ -32,7 +32,7 @@ export function piecesText({ line, quantity }: Pieces): string {
   return `${line}:${quantity}`;
 }
 
-/** Of a line with more pieces than this, the number is written instead of chosen. */
+/** The number of a line with more pieces than this is written instead of chosen. */
 export const maxListedPieces = 10;
 
 /** The first half of an answer whose number is written beside it: `2:`, and `13` on the next line. */

@@ -7,7 +7,7 @@ import type { ReturningOrder } from './return-situation.ts';
 
 /**
  * Takes pieces that are to be cancelled out of the shipments that handed them over: files of a completed order that
- * nothing was downloaded of (rules/law#withdrawal). Whether there were any.
+ * nothing was downloaded of (rules/law#withdrawal). Returns whether there were any.
  */
 export async function takeBackFiles(
   tx: Db,
