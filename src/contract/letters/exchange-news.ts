@@ -9,9 +9,9 @@ export interface WishedExchange {
     readonly quantity: number;
     readonly picture?: string;
   }[];
-  /** What they cost when it was decided; absent where one of them cannot be sent. */
+  /** Their cost when it was decided; absent where one of them cannot be sent. */
   readonly cost?: Ore;
-  /** What the goods that they are sent for give back. */
+  /** The amount that the returned goods give back. */
   readonly worth: Ore;
 }
 

@@ -42,7 +42,7 @@ export function movedSums(
   return { gave: sum('refunded'), got: sum('received') };
 }
 
-/** The money that an order of these postings has given away to others, without what came back. */
+/** The money that an order of these postings has given away to others, less the money that came back. */
 export function movedNet(postings: readonly Posting[]): Ore {
   const amounts = postings
     .filter(isMoved)

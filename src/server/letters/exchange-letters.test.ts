@@ -101,7 +101,7 @@ test('a wish is named with its goods and the difference, at the approval and at 
 
 test.each([
   [{}, 'Byttet koster deg ikke noe.'],
-  [{ wished: 'HYL-1' }, 'Du får kr 625,00 til overs.'],
+  [{ wished: 'HYL-1' }, 'Du har kr 625,00 til gode.'],
   [{ wished: 'NONE' }, 'Dette kan vi ikke sende akkurat nå.'],
 ] as const)('the difference of the wish %j is told in words', async (more, words) => {
   const [letter] = await after(await opened(more), { move: 'approve' });

@@ -89,7 +89,7 @@ async function replacedBy(linking: Linking): Promise<Pick<OrderView, 'replaces'>
   return { replaces: { ...linked, returnNumber: returnNumber(replaced.id) } };
 }
 
-/** Another order of the buyer: its page in the account, or by its own link for one who came by a link. */
+/** Another order of the buyer: its page in the account, or by its own link for a visitor who came by a link. */
 async function linkedOrder(
   number: string,
   { order, services, viewer, isByLink }: Linking,

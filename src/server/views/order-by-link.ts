@@ -29,7 +29,7 @@ export const orderByLinkView: View<OrderView> = async (asked) => {
   return shownOrder(order, asked, key);
 };
 
-/** Only a customer who is signed in may see an order without its key, so no other has the shop look for it. */
+/** Only a customer who is signed in may see an order without its key, so the shop looks it up for no other visitor. */
 async function withoutKey(
   number: string,
   { services, viewer }: Asking,

@@ -28,7 +28,7 @@ export async function replacingOrder(
   };
 }
 
-/** The money of a return that paid for other goods, also where it went back since (rules/orders#moved-money). */
+/** The money of a return that paid for other goods, also where it has gone back since (rules/orders#moved-money). */
 export async function movedAway(db: Db, { id, orderId }: ReturnRequest): Promise<Ore> {
   const postings = (await loadPostings(db, [orderId])).get(orderId) ?? [];
   return movedSums(postings, returnNumber(id)).gave;
@@ -39,7 +39,7 @@ function sendingOf(state: OrderState): ReplacingOrder['state'] {
   return state === 'handed-over' || state === 'complete' ? 'sent' : 'coming';
 }
 
-/** Where the money of a cancelled order is, which went back by the orders that it came from. */
+/** The state of a cancelled order's money, which goes back by the orders that it came from. */
 async function wayBack(db: Db, order: Order): Promise<NonNullable<ReplacingOrder['back']>> {
   const { balance } = await findProgress(db, order);
   if (balance.owed > noOre)

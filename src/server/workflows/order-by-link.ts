@@ -29,7 +29,7 @@ export async function findOrderByLink(
   return order && hasLostBuyer(order) ? undefined : order;
 }
 
-/** The address of an order's page for one who came by the link of another order of the same buyer. */
+/** The address of an order's page for a visitor who came by the link of another order of the same buyer. */
 export function linkOfOrder(services: Source, number: string): Promise<string> {
   return orderLink(services, number);
 }

@@ -41,7 +41,7 @@ export const orderPlaced: Write<'order-placed'> = (document, desk) => {
   };
 };
 
-/** An order of an exchange was not placed by its buyer, so none is thanked for it (rules/returns#letters). */
+/** An order of an exchange was not placed by its buyer, so its letter has no thanks (rules/returns#letters). */
 function leadOf({ order, replaces }: Placed, { t }: LetterDesk): string {
   if (replaces === undefined) return t(`mail.orderThanks_${wayOf(order)}`);
   const { returnNumber, order: first } = replaces;

@@ -19,9 +19,9 @@ export interface ExpectedExchange {
     readonly name: string;
     readonly quantity: number;
   }[];
-  /** What they cost at this moment; absent where one of them cannot be sent. */
+  /** Their cost at this moment; absent where one of them cannot be sent. */
   readonly cost?: Ore;
-  /** What the goods that they are sent for give back. */
+  /** The amount that the returned goods give back. */
   readonly worth: Ore;
 }
 
