@@ -166,7 +166,7 @@ export interface Settings {
   };
   readonly customers: { readonly maximumAddresses: number };
   readonly companies: {
-    /** How a company that applies gets to trade. */
+    /** The way in which a company that applies gets to trade. */
     readonly approval: CompanyApproval;
     /** The price group of a company that applies, until the shop names another. */
     readonly group: number;

@@ -14,7 +14,7 @@ export interface Visitor {
   readonly firstName?: string;
   /** The mark of the session (rules/sessions#page-token); a page of another session is loaded again. */
   readonly mark?: string;
-  /** What a member may do in their company now; absent for other visitors. */
+  /** The rights of a customer in their company now; absent for other visitors. */
   readonly companyRights?: readonly CompanyPermission[];
   /** The customer is flagged for net prices: net is large, and the page has the switch. */
   readonly seesNetPrices: boolean;

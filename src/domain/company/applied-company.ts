@@ -6,7 +6,7 @@ import { standingOf, type CompanyStanding, type RegisterAnswer } from './registe
 export interface AppliedCompany {
   readonly details: CompanyDetails;
   readonly standing: CompanyStanding;
-  /** The register has it alive and under the name that it gives. */
+  /** The register has it as an active one under the name that it gives. */
   readonly isConfirmed?: boolean;
 }
 

@@ -2,13 +2,13 @@ import type { CompanyDetails } from './company.ts';
 import { troubleOf, type RegisterAnswer } from './registered-company.ts';
 
 /**
- * How a company that applies gets to trade: `manual` by the shop, `registered` at once where the register
+ * The way in which a company that applies gets to trade: `manual` by the shop, `registered` at once where the register
  * confirms it (rules/companies#approval).
  */
 export const companyApprovals = ['manual', 'registered'] as const;
 export type CompanyApproval = (typeof companyApprovals)[number];
 
-/** Whether the register has the company alive and under the name that it gives. */
+/** Whether the register has the company as an active one under the name that it gives. */
 export function isConfirmed(
   { name, legalName }: Pick<CompanyDetails, 'name' | 'legalName'>,
   says: RegisterAnswer,

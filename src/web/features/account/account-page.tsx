@@ -53,7 +53,7 @@ function AccountMenu() {
   );
 }
 
-/** Pages of a company are for members with a right to them (rules/companies#pages). */
+/** Pages of a company are for users with a right to them (rules/companies#pages). */
 function isOpenTo({ companyRights = [] }: Visitor, permission: Permission = 'anyone'): boolean {
   return !isCompanyPermission(permission) || companyRights.includes(permission);
 }

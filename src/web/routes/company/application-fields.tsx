@@ -44,7 +44,7 @@ export function ApplicationFields({ form }: { readonly form: ApplicationForm }) 
   );
 }
 
-/** What a visitor wrote stays. */
+/** Words that a visitor wrote stay. */
 function useFilledIn({ element }: ApplicationForm, says: RegisterAnswer | undefined): void {
   const filled = useRef<Readonly<Record<string, string>>>({});
   useEffect(() => {

@@ -2,7 +2,7 @@ import { troubleOf, type RegisterAnswer } from '#domain/company/registered-compa
 import { useTexts } from '#web/state/page/texts.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** What the register says of the number; it is undefined until the answer comes. */
+/** The register's answer about the number; undefined until it comes. */
 export function RegisterNotice({ says }: { readonly says: RegisterAnswer | undefined }) {
   const t = useTexts('company');
   if (says === undefined) return t('company.asking');
