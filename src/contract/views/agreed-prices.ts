@@ -16,7 +16,7 @@ export interface ListedAgreement {
   readonly quantity: number;
   /** Absent for a discount group. */
   readonly net?: Ore;
-  /** Hundredths of a per cent off the list price. */
+  /** Hundredths of a percent off the list price. */
   readonly discount?: number;
   /** Empty outside projects. */
   readonly project: string;

@@ -14,7 +14,7 @@ export interface AgreedPrice {
   readonly quantity: number;
   readonly from?: Moment;
   readonly to?: Moment;
-  /** Net øre of one; for a discount group hundredths of a per cent off the list price. */
+  /** Net øre of one; for a discount group hundredths of a percent off the list price. */
   readonly value: number;
 }
 

@@ -69,7 +69,7 @@ function readNet(cells: Cells): number | undefined {
   return net ?? undefined;
 }
 
-/** Hundredths of a per cent; undefined where the row deletes the discount. */
+/** Hundredths of a percent; undefined where the row deletes the discount. */
 function readPercent(cells: Cells): number | undefined {
   if (cells.isEmptied('percent')) return undefined;
   const percent = cells.decimal('percent');

@@ -54,7 +54,7 @@ function discountGroupOf(attributes: AttributeValues): string | undefined {
   return typeof code === 'string' && code.trim() !== '' ? code.trim() : undefined;
 }
 
-/** The amount less hundredths of a per cent, rounded half up. */
+/** The amount less hundredths of a percent, rounded half up. */
 function lessPercent(amount: Ore, hundredths: number): Ore {
   return roundHalfUp((amount * (10_000 - hundredths)) / 10_000);
 }

@@ -88,7 +88,7 @@ function linesOf(
   });
 }
 
-/** Hundredths of a per cent off the list price; 0 where the price is not below it. */
+/** Hundredths of a percent off the list price; 0 where the price is not below it. */
 export function discountOf({ list, net }: Pick<PriceFileLine, 'list' | 'net'>): number {
   return list <= 0 || net >= list ? 0 : Math.round((10_000 * (list - net)) / list);
 }

@@ -70,6 +70,6 @@ export interface AgreedPriceTable {
   /** 0 where the price has no first day, because a key takes no null. */
   starts_at: number;
   ends_at: number | null;
-  /** Net øre of one, or hundredths of a per cent for a discount group. */
+  /** Net øre of one, or hundredths of a percent for a discount group. */
   value: number;
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { productIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { findArticles } from '#server/workflows/find-articles.ts';
 
-/** The address of the price file of the viewer's company, at the names of a store view. */
+/** The address of the price file of the viewer's company, with the names of a store view. */
 export function priceFilePath({ code }: Pick<StoreView, 'code'>): string {
   return `/media/prices/${code}/prices.csv`;
 }
