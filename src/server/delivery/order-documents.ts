@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Serves the documents of an order's goods in one zip, and their list as a PDF, to those who may see the
- * order. Any other is refused as not found (rules/orders#documents).
+ * order. For others they are not found (rules/orders#documents).
  */
 export function mountOrderDocuments(app: FastifyInstance, services: Services): void {
   const { media } = services;

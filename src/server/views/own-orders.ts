@@ -30,7 +30,7 @@ export const ordersView: View<OrdersView> = async (asked) => {
   return { ...table, isOfCompany };
 };
 
-/** One who sees their own orders only has no choice. */
+/** A customer who sees only their own orders has no choice. */
 function chosenBuyers(seen: SeenBuyers, buyer: OrderFilters['buyer'] | undefined): Buyers {
   const { customerId, companyId } = seen;
   if (companyId === undefined || buyer === undefined) return seen;

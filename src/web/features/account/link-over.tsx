@@ -34,7 +34,7 @@ export function LinkOver({ text, again }: LinkOverProps) {
   );
 }
 
-/** What the `send` of a form returns. */
+/** The result of a form's `send`. */
 type Sent = void | 'leaving';
 
 /** Whether the link turned out to be over, and a `send` that notices it. */
