@@ -227,7 +227,7 @@ export const write = endpoint({
   shape: 'envelope',
 });
 
-/** Puts the lines into the cart at the agreed prices. Refuses as `decide` does, and where no cart is filled. */
+/** Puts the lines into the cart at the quoted prices. Refuses as `decide` does, and where no cart is filled. */
 export const buy = endpoint({
   id: 'quotes.buy',
   method: 'POST',

@@ -209,7 +209,7 @@ export interface LetterDocuments {
   readonly 'quote-refused': QuoteNews;
   /** An answered quote soon runs out. */
   readonly 'quote-ending': QuoteNews;
-  /** The buyer has accepted, declined or canceled. */
+  /** The buyer has accepted, declined or cancelled. */
   readonly 'quote-decided': QuoteNews;
   readonly 'quote-message': QuoteNews & { readonly message: QuoteMessage };
   readonly 'confirm-account': { readonly token: string };

@@ -26,7 +26,7 @@ export interface ShownQuoteItem {
   readonly choices: readonly { readonly label: string; readonly value: string }[];
   readonly remark: string;
   readonly requestedNet?: Ore;
-  /** The list price when it was asked for; absent for viewers without prices. */
+  /** The list price when the quote was asked for; absent for viewers without prices. */
   readonly list?: Price;
   /** The price of one, and of the row, once the quote is answered. */
   readonly offer?: Price;

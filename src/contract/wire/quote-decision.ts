@@ -6,7 +6,7 @@ const actions = ['cancel', 'accept', 'decline'] as const;
 
 export const quoteDecisionSchema = v.strictObject({
   action: v.picklist(actions),
-  /** Our addition: the net total that the buyer has seen. Another answer of the seller is not accepted by it. */
+  /** Our addition: the net total that the buyer has seen. A later answer of the seller is not accepted with it. */
   quote_total_negotiated: v.optional(kroner),
 });
 

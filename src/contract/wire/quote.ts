@@ -24,7 +24,7 @@ const quotedItemSchema = v.object({
   product_option: v.optional(productOptionSchema),
   remark: v.string(),
   requested_price: optionalKroner,
-  /** Net list price when it was asked for; null where there is none, or the viewer sees none. */
+  /** Net list price when the quote was asked for; null where there is none, or the viewer sees none. */
   price: optionalKroner,
   /** The seller's net price; null until the answer. */
   price_negotiated: optionalKroner,
@@ -44,14 +44,14 @@ export const quoteSchema = v.object({
   store_id: v.number(),
   cart_id: v.union([v.number(), v.string()]),
   order_id: v.nullable(v.number()),
-  /** Our addition: the number of the order that people read. */
+  /** Our addition: the number of the order, as people read it. */
   order_increment_id: v.nullable(v.string()),
   customer_id: v.nullable(v.number()),
   name: v.string(),
   status: v.picklist(quoteStatuses),
   created_at: isoMoment,
   last_updated_at: isoMoment,
-  /** The last day on which it is valid, or that the buyer wishes until it is answered. */
+  /** The last day on which it is valid; until the answer, the one that the buyer wishes. */
   expiration_date: v.nullable(v.string()),
   base_quote_total: optionalKroner,
   quote_total: optionalKroner,

@@ -62,7 +62,7 @@ export function orderAgain(
       continue;
     }
     const { stock } = found.variant ?? found.product;
-    // The agreed price of a quote was for one order.
+    // The quoted price was for one order.
     const { quote: _, ...options } = line.options;
     const before = held(line.sku) + (taken.get(line.sku) ?? 0);
     const wrong = refusedQuantity(before + line.quantity, stock, maximumQuantity);

@@ -12,7 +12,7 @@ export type BoughtQuoteItem = QuoteItem &
   };
 
 /**
- * The lines of an accepted quote, at negotiated prices (rules/companies#quote-status). Refuses
+ * The lines of an accepted quote, at the quoted prices (rules/companies#quote-status). Refuses
  * `quote.status`, `quote.expired`, `cart.price_unknown`; an ordered quote can't be bought again
  * (rules/safety#single-use).
  */

@@ -7,8 +7,8 @@ export type QuoteMove = 'answer' | 'accept' | 'decline' | 'cancel' | 'order' | '
  * All transitions of a quote, and the party of each (rules/companies#quote-status): request → seller's
  * review → answer → buyer's review → accept → order. Any open quote can be declined, cancelled or
  * expire, and a seller may answer again. spec-gap: a buyer declines an answer and cancels a request; an
- * accepted quote can no longer be declined. The quote of a canceled order is open again, because an unpaid order is
- * canceled before its cart is ordered again.
+ * accepted quote can no longer be declined. The quote of a cancelled order is open again, because an unpaid order is
+ * cancelled before its cart is ordered again.
  */
 export const quoteMachine = stateMachine<QuoteStatus, QuoteMove>('pending_seller_review', [
   { from: 'pending_seller_review', move: 'answer', by: 'seller', to: 'pending_buyer_review' },

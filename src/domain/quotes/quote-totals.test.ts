@@ -43,7 +43,7 @@ describe('what a quote costs (rules/companies#quotes)', () => {
 });
 
 describe('buying a quote', () => {
-  it('the cart now holds the quoted lines at negotiated prices', () => {
+  it('the cart now holds the quoted lines at the quoted prices', () => {
     const items = [aQuoteItem({ offer: offer(80_000) }), aQuoteItem({ sku: 'B' })];
     const bought = buyQuote(aQuote({ status: 'accepted', items }), now);
     expect(bought).toMatchObject({

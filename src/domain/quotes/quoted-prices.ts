@@ -5,14 +5,14 @@ import type { Moment } from '#domain/time/moment.ts';
 import { buyQuote } from './buy-quote.ts';
 import type { Quote } from './quote.ts';
 
-/** The price that seller and buyer agreed on for so many pieces. */
+/** The price of an accepted quote for so many pieces. */
 export interface QuotedPrice {
   readonly unit: Price;
   readonly vatRate: VatRate;
   readonly quantity: number;
 }
 
-/** Agreed prices by the key of the cart's line. */
+/** Quoted prices by the key of the cart's line. */
 export type QuotedPrices = ReadonlyMap<string, QuotedPrice>;
 
 /** The line of a cart for a line of a quote; no other line is equal to it (rules/companies#quoted-lines). */
@@ -38,8 +38,8 @@ export function quotedPrices(quotes: readonly Quote[], now: Moment): QuotedPrice
 }
 
 /**
- * The agreed price of each line that names a quote; undefined where there is none, or where the lines
- * together want more pieces than were agreed on.
+ * The quoted price of each line that names a quote; undefined where there is none, or where the lines
+ * together want more pieces than were quoted.
  */
 export function quotedFor(
   prices: QuotedPrices,

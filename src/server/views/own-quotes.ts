@@ -25,7 +25,7 @@ import { missing, type View } from './asked.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
 import { tableView } from './table-view.ts';
 
-/** Loads the customer's quotes, newest first, and those of the company for a member with the right. */
+/** Loads the customer's quotes, newest first, and those of the company for a user with the right. */
 export const ownQuotesView: View<OwnQuotesView> = async (asked) => {
   const { services, viewer } = asked.asking;
   await claimOwnQuotes(services.database, requireCustomer(viewer));

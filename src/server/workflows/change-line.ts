@@ -135,7 +135,7 @@ function itemOf({ product, article }: FoundArticle, request: CartItemRequest): N
   };
 }
 
-/** The agreed price of a line of a quote; refuses more pieces than were agreed on, and a quote that is over. */
+/** The quoted price of a line; refuses more pieces than were quoted, and a quote that is over. */
 async function quotedLine(
   tx: Db,
   item: NewCartItem,

@@ -116,7 +116,7 @@ export const quoteDecided: Write<'quote-decided'> = ({ quote }, desk) => {
   };
 };
 
-/** Either party's message to the other. */
+/** A message of the buyer to the shop. */
 export const quoteMessage: Write<'quote-message'> = ({ quote, message }, desk) => {
   const { t } = desk;
   const number = quoteNumber(quote.id);

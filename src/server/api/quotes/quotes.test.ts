@@ -286,7 +286,7 @@ describe('buying', () => {
     return { client, id, query, cartId, lines, place };
   }
 
-  test('the cart holds the lines at the agreed prices, once, beside other lines', async () => {
+  test('the cart holds the lines at the quoted prices, once, beside other lines', async () => {
     const { client, query, cartId, lines } = await accepted();
     await client.call(quotes.buy, { query });
     const plain = { sku: 'SRV-600', quantity: 1, options: {} };

@@ -85,7 +85,7 @@ export async function lockQuoteListRow(tx: Db, which: Which): Promise<QuoteList 
   return row && toList(row);
 }
 
-/** Whether a list that `lockQuoteList` has locked was unchanged before. */
+/** Whether the change that `lockQuoteList` counted was the first one of a list. */
 export function isFirstListChange({ version }: QuoteList): boolean {
   return version === firstVersion + 1;
 }

@@ -11,7 +11,7 @@ export interface NewQuoteMessage {
   readonly text: string;
 }
 
-/** Adds a message to a quote. Its id; undefined where a message with its key exists. */
+/** Adds a message to a quote and returns its id; undefined where a message with its key exists. */
 export async function addQuoteMessage(
   tx: Db,
   quoteId: number,

@@ -15,7 +15,7 @@ export interface NewQuote extends Omit<
   readonly requestKey: string;
 }
 
-/** Stores a quote and gives its id. Throws `UniqueViolation` where its list has made one with the same key. */
+/** Stores a quote and returns its id. Throws `UniqueViolation` where its list has made one with the same key. */
 export async function insertQuote(tx: Db, quote: NewQuote, now: Moment): Promise<number> {
   const { contact } = quote;
   const { id } = await tx
@@ -93,7 +93,7 @@ export async function lockQuote(tx: Db, id: number): Promise<AskedQuote | undefi
 /** The filter and the slice of a list of quotes. */
 export interface WantedQuotes {
   readonly customerId?: number;
-  /** Those of the whole company are listed beside the customer's own. */
+  /** Quotes of the whole company are listed beside the customer's own. */
   readonly companyId?: number;
   readonly statuses?: readonly QuoteStatus[];
   readonly limit: number;

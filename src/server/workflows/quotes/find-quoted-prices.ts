@@ -6,7 +6,7 @@ import type { Asking } from '#server/asking.ts';
 import { findQuotes } from '#server/repositories/quotes/quotes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** The agreed prices of lines that name quotes of the viewer (rules/companies#quoted-lines). */
+/** The quoted prices of lines that name quotes of the viewer (rules/companies#quoted-lines). */
 export async function findQuotedPrices(
   db: Db,
   items: readonly { readonly options: CartItemOptions }[],

@@ -20,7 +20,7 @@ export async function orderQuotes(
   }
 }
 
-/** Opens the quotes of a canceled order again, so that their goods can be ordered in another way. */
+/** Opens the quotes of a cancelled order again, so that their goods can be ordered in another way. */
 export async function reopenQuotes(tx: Db, orderId: number, now: Moment): Promise<void> {
   for (const id of await quotesOfOrder(tx, orderId)) {
     const quote = await lockQuote(tx, id);

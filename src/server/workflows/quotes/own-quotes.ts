@@ -38,7 +38,7 @@ export async function findOwnQuote(
   return requireOwnQuote(await findQuote(db, id), actor, permission);
 }
 
-/** One who sees the quote but is not, or no longer, its buyer is refused as one who may not change it. */
+/** A viewer of the quote who is not its buyer, or no longer, may not change it. */
 function requireOwnQuote(
   quote: AskedQuote | undefined,
   actor: Actor,

@@ -58,7 +58,7 @@ export async function requestQuote(
       return before ?? make(tx, source, asked, context);
     });
   } catch (error) {
-    // Of two requests with the same lines at once, the other was faster.
+    // Another request with the same lines was faster.
     const { listId, key } = sent ? sourceSent(sent, asked, context) : { listId: '', key: '' };
     const made = await findQuoteByKey(database.read, listId, key);
     if (error instanceof UniqueViolation && made !== undefined) return made;

@@ -19,7 +19,7 @@ export async function tellOfQuote(
   }
 }
 
-/** Passes a message on: the buyer's to the shop, and the shop's to the buyer. */
+/** Passes a message of the buyer on to the shop; the shop's words come with its answer. */
 export async function tellOfQuoteMessage(
   tx: Db,
   quoteId: number,

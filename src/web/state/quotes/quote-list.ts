@@ -73,7 +73,7 @@ interface Asked {
   readonly key: string;
 }
 
-/** Asks for the quote; its number. Throws `ApiError`. */
+/** Asks for the quote and returns its number. Throws `ApiError`. */
 export async function askForQuote({ written, contact, key }: Asked): Promise<string> {
   const id = await knownId();
   const query = id === undefined ? {} : { quoteId: id };
