@@ -19,7 +19,7 @@ export type NamedAdministrator =
   | { readonly kind: 'no-user' | 'repeated' | 'named'; readonly company: StoredCompany };
 
 /**
- * Makes a user of the company its administrator, and tells them by letter. One before them stays a user
+ * Makes a user of the company its administrator, and tells them by letter. The former one stays a user
  * with the same role (rules/companies#company-users).
  */
 export function nameAdministrator(

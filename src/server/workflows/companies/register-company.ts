@@ -75,7 +75,7 @@ export async function openApplied(
   return company;
 }
 
-/** A number that the shop has already may be a stranger's choice, so that the shop looks at it (rules/companies#approval). */
+/** A number that the shop has already may be a stranger's choice, so the shop looks at it (rules/companies#approval). */
 async function isApproved(
   tx: Db,
   { details, isConfirmed = false }: AppliedCompany,
