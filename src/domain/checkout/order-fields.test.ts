@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
-import {
-  checkOrderFields,
-  fieldsOfOrder,
-  fieldsOfViewer,
-  knownOrderFields,
-  type OrderField,
-} from './order-fields.ts';
+import { checkOrderFields, knownOrderFields } from './check-order-fields.ts';
+import { fieldsOfOrder, fieldsOfViewer, type OrderField } from './order-fields.ts';
 
 const now = moment(Date.parse('2024-04-01T12:00+02:00'));
 const asked = defaultSettings.orders.fields;

@@ -6,11 +6,10 @@ import { needsBilling } from '#domain/checkout/order-way.ts';
 import { isInvoice } from '#domain/checkout/choose-methods.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import { checkOrderFields, knownOrderFields } from '#domain/checkout/check-order-fields.ts';
 import {
-  checkOrderFields,
   fieldsOfOrder,
   fieldsOfViewer,
-  knownOrderFields,
   type FieldedOrder,
   type OrderField,
   type OrderFieldValues,

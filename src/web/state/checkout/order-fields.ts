@@ -1,7 +1,7 @@
 import { client } from '#web/state/page/this-page.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
+import { checkOrderFields } from '#domain/checkout/check-order-fields.ts';
 import {
-  checkOrderFields,
   fieldsOfOrder,
   type FieldedOrder,
   type OrderFieldValues,
