@@ -13,49 +13,14 @@ import type { CartRefusal } from '#domain/payments/cart-payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
-import type { Order } from '#domain/orders/order.ts';
-import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import type { AskedQuote, QuoteMessage } from '#domain/quotes/quote.ts';
 import type { ReturnMessage, ReturnRequest } from '#domain/returns/return-request.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { ReplacedOrder, WishedExchange } from './exchange-news.ts';
-
-/** An order with paths of pictures by sku, and the address of its page without the store prefix. */
-export interface PicturedOrder extends Order {
-  readonly pictures?: ReadonlyMap<string, string>;
-  readonly link?: string;
-}
-
-/** A part of an order that was sent or is ready in a shop. */
-interface ShipmentNews {
-  readonly order: PicturedOrder;
-  readonly shipment: Shipment;
-  /** The pieces that are still to come. */
-  readonly left: readonly Pieces[];
-  /**
-   * Absent where no provider takes the money: the price of all goods sent so far, and the sum that is
-   * paid.
-   */
-  readonly money?: { readonly sent: Ore; readonly paid: Ore };
-}
-
-interface CancellationNews {
-  readonly order: PicturedOrder;
-  readonly cancellation: Cancellation;
-  /** The pieces that are still to come. */
-  readonly left: readonly Pieces[];
-  /**
-   * `order` cancels a whole order before anything was sent; `rest` is the last of several such
-   * cancellations; `part` leaves other pieces.
-   */
-  readonly what: 'order' | 'rest' | 'part';
-  /** The amount that the buyer still has to pay for the whole order. */
-  readonly due: Ore;
-  /** The amount that the shop pays back from the bank; absent where it owes none. */
-  readonly byBank?: Ore;
-}
+import type { CancellationNews, PicturedOrder, ShipmentNews } from './order-news.ts';
 
 interface WithdrawalNews {
   readonly order: PicturedOrder;

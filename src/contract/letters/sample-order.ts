@@ -1,4 +1,4 @@
-import type { PicturedOrder } from './letter-documents.ts';
+import type { PicturedOrder } from './order-news.ts';
 import type { InvoiceLine } from '#domain/invoices/invoice.ts';
 import { noOre, ore } from '#domain/money/ore.ts';
 import { addPrices, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';

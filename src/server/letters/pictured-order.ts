@@ -1,4 +1,4 @@
-import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
+import type { PicturedOrder } from '#contract/letters/order-news.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
 import { findArticleLooks } from './article-looks.ts';

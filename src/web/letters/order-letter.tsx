@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PicturedOrder } from '#contract/letters/letter-documents.ts';
+import type { PicturedOrder } from '#contract/letters/order-news.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { LetterDesk, Letter, Write } from './letter.tsx';
 import { BuyerLines } from './order-lines.tsx';
