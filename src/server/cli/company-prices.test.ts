@@ -44,4 +44,11 @@ test('an operator reads, lists, writes out and removes the prices of a company (
   expect(await said(`prices company remove ${id} --project Kai-4`)).toEqual([removed]);
   expect(await said(`prices company remove ${id}`)).toEqual([removed]);
   expect(await said(`prices company list ${id}`)).toEqual(['No prices are agreed']);
+  const audit = paying.shop.services.database.read.selectFrom('audit').select(['action']);
+  const recorded = await audit.orderBy('id').execute();
+  expect(recorded.map(({ action }) => action)).toEqual([
+    'import',
+    'company.prices.remove',
+    'company.prices.remove',
+  ]);
 });

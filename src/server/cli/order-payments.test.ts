@@ -263,7 +263,7 @@ test('money that came by the bank goes back by the bank', async ({ paying, order
   );
   for (const words of ['--dry-run', '--key sak7']) {
     expect((await said(`orders refund 1 --amount 5 --reason Frakt ${words}`)).at(-1)).toBe(
-      'The shop owes the customer kr 5,00 that no provider of payments can give back: pay it from the bank',
+      'The shop owes the customer kr 5,00 that no provider of payments can give back: pay it from the bank, and write it down with armatur payments pay-out 000000001',
     );
   }
 });

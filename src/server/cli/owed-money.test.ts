@@ -34,6 +34,8 @@ test('money that came by the bank is listed until the operator has paid it back 
   expect(await standing(paying, order)).toMatchObject({ owed: 2755_00 });
   await run('payments pay-out 1 --reference y');
   expect(await standing(paying, order)).toMatchObject({ owed: 0, paid: 0, givenBack: 0 });
+  const audit = database.read.selectFrom('audit').select(['action']);
+  expect(await audit.where('action', '=', 'order.pay-out').execute()).toHaveLength(2);
   expect((await run('payments pay-out 1 --reference z')).err).toContain('owes nothing');
   expect((await run('payments pay-out 9 --reference z')).err).toContain('There is no order');
 });

@@ -33,6 +33,13 @@ test('a request is listed and shown, priced by line and by percent, and answered
     items: [{ price_negotiated: 850 }, { price_negotiated: 224.96 }],
     comments: [{ owner: 'buyer' }, { owner: 'seller', comment: 'Vær så god.' }],
   });
+  const audit = shop.services.database.read.selectFrom('audit').select(['action']);
+  const recorded = await audit.where('action', 'like', 'quote.%').orderBy('id').execute();
+  expect(recorded.map(({ action }) => action)).toEqual([
+    'quote.price',
+    'quote.price',
+    'quote.answer',
+  ]);
   expect((await quote('list')).out).toBe('There are no such quotes\n');
   expect((await quote('list', '--status', 'all')).out).toContain('Answered');
 });

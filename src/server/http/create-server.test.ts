@@ -59,6 +59,7 @@ function open(routes: readonly Route[] = [echoRoute]): FastifyInstance {
     clock: () => moment(0),
     isSeller: () => false,
     settings: { current: { storeViews } },
+    catalog: {},
   };
   mount(app, routes, services as unknown as Services);
   refuseTheirOtherMethods();

@@ -52,6 +52,7 @@ const ofNoPerson = [
   'name',
   'passkeys',
   'companyId',
+  'wish',
 ];
 
 test('each key of a waiting letter is known to erasure and export', async () => {

@@ -75,14 +75,19 @@ async function sentItems(
   return found;
 }
 
-/** Equal lines of one person on one day are one request. */
+/**
+ * Equal lines of one person on one day are one request. The person is part of the key, so that a request
+ * finds no quote of another.
+ */
 function sourceSent(
   items: readonly NewQuoteItem[],
   { written, contact, key }: AskedForQuote,
-  { storeView, now }: CountedAsking,
+  { storeView, viewer, now }: CountedAsking,
 ): Source {
-  const said = JSON.stringify([osloDayNumber(now), storeView.code, items, written, contact]);
-  return { listId: '', key: key ?? createHash('sha256').update(said).digest('hex'), items };
+  const person = viewer.customerId ?? contact;
+  const request = key ?? [osloDayNumber(now), storeView.code, items, written];
+  const said = JSON.stringify([person, request]);
+  return { listId: '', key: createHash('sha256').update(said).digest('hex'), items };
 }
 
 async function sourceOf(
