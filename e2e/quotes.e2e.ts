@@ -37,5 +37,13 @@ test('a guest gathers goods, signs in to ask, asks once, accepts, and has the pr
   await page.getByRole('heading', { name: 'Handlekurv' }).waitFor();
   await page.getByText(/Tilbud: Q0+/).waitFor();
   await expect.poll(() => page.locator('main').innerText(), soon).toContain('125,00');
+  await visit(page, shop.origin, valve);
+  await page.getByRole('main').getByRole('spinbutton').first().fill('12');
+  await page.getByRole('button', { name: 'Legg i tilbudslisten' }).click();
+  await page.getByRole('link', { name: /Se listen/ }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(() => page.getByRole('main').getByRole('spinbutton').first().inputValue(), soon)
+    .toBe('12');
   expectNoErrors();
 });

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 
 export interface QuoteButtonProps {
   readonly sku: string;
-  /** The smallest quantity that is sold. */
+  /** The chosen quantity, else the smallest that is sold. */
   readonly quantity: number;
 }
 

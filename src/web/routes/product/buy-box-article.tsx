@@ -10,9 +10,16 @@ import { PackPrices } from '#web/features/product/pack-prices.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { TierPrices } from './tier-prices.tsx';
+import { isQuoted } from './product-kind.ts';
+import { latePiece } from '#web/life/late-piece.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
+
+/** Few store views show it. */
+const QuoteButton = latePiece(
+  async () => (await import('#web/features/product/quote-button.tsx')).QuoteButton,
+);
 
 interface ArticlePurchaseProps {
   readonly product: OfferedProduct;
@@ -60,6 +67,9 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           ]}
           wishes={() => [{ product, variant, quantity }]}
         />
+      )}
+      {isQuoted(product, variant, storeView) && (
+        <QuoteButton sku={(variant ?? product).sku} quantity={Math.max(1, quantity)} />
       )}
       {isPriced && offer.tiers.length > 0 && (
         <TierPrices

@@ -12,7 +12,7 @@ import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
-import { hasChoices, hasSizeGuide, isQuoted, isRented, requestsOf } from './product-kind.ts';
+import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
 /** It is folded, so it loads after the parts to buy with. */
 const AlertLinks = latePiece(async () => (await import('./alert-links.tsx')).AlertLinks);
@@ -25,10 +25,6 @@ const ChoicesPurchase = latePiece(
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
 );
 const RentalPurchase = latePiece(async () => (await import('./buy-box-rental.tsx')).RentalPurchase);
-/** Few store views show it. */
-const QuoteButton = latePiece(
-  async () => (await import('#web/features/product/quote-button.tsx')).QuoteButton,
-);
 const GroupPurchase = lazyPiece(async () => (await import('./buy-box-group.tsx')).GroupPurchase);
 
 const DownloadList = lazyPiece(async () => (await import('./download-list.tsx')).DownloadList);
@@ -73,9 +69,6 @@ export function BuyBox(props: BuyBoxProps) {
           <SizeGuide identifier={storeView.settings.catalog.sizeGuide} />
         )}
         <AlertLinks product={product} variant={variant} />
-        {isQuoted(product, variant, storeView) && (
-          <QuoteButton sku={article.sku} quantity={Math.max(1, article.stock.minimumSale)} />
-        )}
         {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
