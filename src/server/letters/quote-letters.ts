@@ -4,7 +4,9 @@ import { findQuote } from '#server/repositories/quotes/quotes.ts';
 import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
 import { byQuote, ofQuoteMessage } from './waiting-documents.ts';
 
-const keyOf = ({ id }: AskedQuote, event: string) => `quote-${quoteNumber(id)}-${event}`;
+/** A key for each time that an event happens, since a quote may be answered again. */
+const keyOf = ({ id, updatedAt }: AskedQuote, event: string) =>
+  `quote-${quoteNumber(id)}-${event}-${updatedAt}`;
 
 type BuyersKind = Extract<
   LetterKind,
