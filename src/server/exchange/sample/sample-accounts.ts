@@ -29,15 +29,20 @@ interface SampleOptions {
 type Person = Pick<NewCustomer, 'firstName' | 'lastName' | 'groupId' | 'hasNetPrices'>;
 type SampleAccount = Person & Pick<Address, 'company' | 'organisationNumber'>;
 
-const trade = { hasNetPrices: true, company: 'Fjordrør AS', organisationNumber: '123456785' };
+const fjordror = { hasNetPrices: true, company: 'Fjordrør AS', organisationNumber: '123456785' };
+const havn = {
+  hasNetPrices: true,
+  company: 'Havn Entreprenør AS',
+  organisationNumber: '147258364',
+};
 const household = { company: '', organisationNumber: '' };
 
 /** By the local part of their e-mail addresses. */
 const accounts: Readonly<Record<string, SampleAccount>> = {
   kunde: { firstName: 'Kari', lastName: 'Kunde', groupId: 1, hasNetPrices: false, ...household },
-  proff: { firstName: 'Per', lastName: 'Proff', groupId: 2, ...trade },
-  admin: { firstName: 'Anne', lastName: 'Admin', groupId: 3, ...trade },
-  bruker: { firstName: 'Bjørn', lastName: 'Bruker', groupId: 3, ...trade },
+  proff: { firstName: 'Per', lastName: 'Proff', groupId: 2, ...fjordror },
+  admin: { firstName: 'Anne', lastName: 'Admin', groupId: 3, ...havn },
+  bruker: { firstName: 'Bjørn', lastName: 'Bruker', groupId: 3, ...havn },
   selger: { firstName: 'Siri', lastName: 'Selger', groupId: 2, hasNetPrices: true, ...household },
 };
 
