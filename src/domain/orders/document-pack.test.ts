@@ -29,6 +29,11 @@ test('each article has its files in a folder of its own, and its gaps are named 
   ]);
 });
 
+test('metres are summed as metres', () => {
+  const pipe = anArticle({ sku: 'ROR-1', quantity: 50, saleUnit: 'm' });
+  expect(documentPack([pipe, pipe], [], all)).toMatchObject([{ quantity: 100, saleUnit: 'm' }]);
+});
+
 test('a file that the catalogue names and the shop lacks is a gap', () => {
   const papers = [paper('Datablad', 'documents/gone.pdf')];
   const [packed] = documentPack([anArticle({ papers: { papers } })], kinds, () => false);

@@ -1,8 +1,9 @@
 import type { ArticlePapers } from '#domain/catalog/article-papers.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 
 /** An ordered article, with the papers that the catalogue has for it. */
-export interface DocumentedArticle {
+export interface DocumentedArticle extends Pick<Packing, 'saleUnit'> {
   readonly sku: string;
   readonly name: string;
   readonly choices: readonly ChoiceInWords[];

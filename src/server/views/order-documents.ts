@@ -25,13 +25,14 @@ export async function orderDocuments(
     number: createFormat(storeView.locale).number,
     yes: pageTexts[storeView.language]('product.yes'),
   });
-  const documented = goods.map(({ sku, name, choices, quantity }): DocumentedArticle => {
+  const documented = goods.map(({ sku, name, choices, quantity, saleUnit }): DocumentedArticle => {
     const known = articles.get(sku);
     return {
       sku,
       name: name ?? known?.article.name ?? sku,
       choices,
       quantity,
+      ...(saleUnit && { saleUnit }),
       papers: known ? papersOf(known) : { papers: [] },
     };
   });
@@ -56,15 +57,16 @@ async function keptGoods(order: Order, { services }: Pick<Place, 'services'>) {
 }
 
 /** The articles of one piece of a line. */
-function partsOf({ sku, name, choices, options, quantity, parts }: OrderLine) {
+function partsOf({ sku, name, choices, options, quantity, parts, saleUnit }: OrderLine) {
   return (
     parts?.map((part) => ({
       sku: part.sku,
       name: undefined,
       choices: [],
       options: {},
+      saleUnit: undefined,
       quantity: part.quantity / quantity,
-    })) ?? [{ sku, name, choices, options, quantity: 1 }]
+    })) ?? [{ sku, name, choices, options, saleUnit, quantity: 1 }]
   );
 }
 

@@ -1,4 +1,5 @@
 import { choiceText } from '#domain/catalog/choice-text.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { PackedArticle } from '#domain/orders/document-pack.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Seller } from '#domain/seller.ts';
@@ -126,7 +127,7 @@ function writeArticle(row: Paper, article: PackedArticle, { details, files, gaps
   writeText(row, article.name, strong, { ...at, width: nameWidth });
   writeText(row, details, quiet, { width: nameWidth, role: 'TD' });
   const left = row.pdf.y;
-  writeNumber(row, quantity, String(article.quantity), body, at);
+  writeNumber(row, quantity, String(withSign(article.quantity, article.saleUnit)), body, at);
   row.pdf.y = at.y;
   const place = { x: filesAt, width: filesWidth, role: 'TD' } as const;
   if (files !== '') writeText(row, files, body, place);
