@@ -3,6 +3,7 @@ import { priceFound, offerFound, type FoundArticle } from '#domain/pricing/price
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
+import type { QuoteItem } from '#domain/quotes/quote.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
@@ -19,6 +20,8 @@ export interface PricedQuoteItem<Item> {
   readonly vatRate?: VatRate;
 }
 
+type PricedFor = Pick<Asking, 'viewer' | 'storeView' | 'now'>;
+
 /**
  * Looks the articles of a quote list up, with the list prices of its buyer. The seller knows them also where
  * the buyer sees none, so the caller must not show them to a buyer without prices.
@@ -26,7 +29,7 @@ export interface PricedQuoteItem<Item> {
 export async function priceQuoteItems<Item extends NewQuoteItem>(
   db: Db,
   items: readonly Item[],
-  { viewer, storeView, now }: Pick<Asking, 'viewer' | 'storeView' | 'now'>,
+  { viewer, storeView, now }: PricedFor,
 ): Promise<readonly PricedQuoteItem<Item>[]> {
   const found = await findArticles(db, storeView, items);
   const buying = { viewer, storeView: openView(storeView), vatRules: await loadVatRules(db), now };
@@ -46,6 +49,24 @@ export async function priceQuoteItems<Item extends NewQuoteItem>(
       ...(line.ok && { unit: line.value.unit, vatRate: line.value.vatRate }),
     };
   });
+}
+
+/** The lines of a list as a quote keeps them, with their names and list prices. */
+export async function quotedItems(
+  db: Db,
+  items: readonly NewQuoteItem[],
+  context: PricedFor,
+): Promise<readonly QuoteItem[]> {
+  const priced = await priceQuoteItems(db, items, context);
+  return priced.map(({ item, found, choices, unit, vatRate }) => ({
+    ...item,
+    name: found?.product.name ?? item.sku,
+    urlPath: '',
+    choices,
+    problems: [],
+    ...(unit && { unit }),
+    ...(vatRate !== undefined && { vatRate }),
+  }));
 }
 
 function openView(storeView: StoreView): StoreView {

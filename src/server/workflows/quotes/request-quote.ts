@@ -3,7 +3,7 @@ import type { QuoteItemRequest } from '#contract/wire/quote-item.ts';
 import { actorOf, actorText } from '#domain/actor.ts';
 import type { QuoteRequest } from '#domain/quotes/check-quote-request.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
-import type { AskedQuote, QuoteContact, QuoteItem } from '#domain/quotes/quote.ts';
+import type { AskedQuote, QuoteContact } from '#domain/quotes/quote.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
@@ -20,7 +20,7 @@ import { findQuote, findQuoteByKey, insertQuote } from '#server/repositories/quo
 import type { Db } from '#server/repositories/system/database.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { lockedQuoteListRow } from './held-quote-list.ts';
-import { priceQuoteItems } from './price-quote-items.ts';
+import { quotedItems } from './price-quote-items.ts';
 import { findQuotedArticle, newQuoteItem } from './quote-lines.ts';
 import { tellOfQuote } from './tell-of-quote.ts';
 
@@ -149,21 +149,4 @@ async function contactOf(tx: Db, { viewer }: CountedAsking): Promise<QuoteContac
   const company = companyId === undefined ? undefined : await findCompany(tx, companyId);
   const { email, firstName, lastName, phone = '' } = customer;
   return { email, firstName, lastName, phone, company: company?.name ?? '' };
-}
-
-async function quotedItems(
-  tx: Db,
-  items: readonly NewQuoteItem[],
-  context: CountedAsking,
-): Promise<readonly QuoteItem[]> {
-  const priced = await priceQuoteItems(tx, items, context);
-  return priced.map(({ item, found, choices, unit, vatRate }) => ({
-    ...item,
-    name: found?.product.name ?? item.sku,
-    urlPath: '',
-    choices,
-    problems: [],
-    ...(unit && { unit }),
-    ...(vatRate !== undefined && { vatRate }),
-  }));
 }

@@ -1,6 +1,5 @@
 import { discountItems, offerItems } from '#domain/quotes/answer-quote.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
-import type { QuoteItem } from '#domain/quotes/quote.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { moment } from '#domain/time/moment.ts';
 import { endOfOsloDayAfter } from '#domain/time/oslo-day.ts';
@@ -19,7 +18,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { pricedViewer } from '#server/workflows/companies/priced-viewer.ts';
-import { priceQuoteItems } from './price-quote-items.ts';
+import { quotedItems } from './price-quote-items.ts';
 
 /** A quote as the shop itself writes it down. */
 export interface WrittenQuote {
@@ -74,16 +73,7 @@ async function requestOf(tx: Db, { email, storeCode, name, lines }: WrittenQuote
     options: {},
     remark: '',
   }));
-  const priced = await priceQuoteItems(tx, wanted, { viewer, storeView, now: acting.now });
-  const items = priced.map(({ item, found, choices, unit, vatRate }): QuoteItem => ({
-    ...item,
-    name: found?.product.name ?? item.sku,
-    urlPath: '',
-    choices,
-    problems: [],
-    ...(unit && { unit }),
-    ...(vatRate !== undefined && { vatRate }),
-  }));
+  const items = await quotedItems(tx, wanted, { viewer, storeView, now: acting.now });
   const { firstName, lastName, phone = '' } = customer;
   const asked = {
     listId: '',
