@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { moment } from '#domain/time/moment.ts';
 import type { DatabaseAddress } from '#server/engines/database/port.ts';
+import type { Schema } from '#server/repositories/system/schema.ts';
+import { openPostgres } from '#server/engines/database/postgres.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
@@ -98,9 +100,12 @@ function addressOf(url: string, database: string): string {
   return address.href;
 }
 
+/** A busy machine may take long to copy or delete a database. */
+const patient = { connectMs: 10_000, queueMs: 10_000, statementMs: 60_000, silenceMs: 60_000 };
+
 /** Runs a command outside the database and outside any transaction, as some commands require. */
 async function command(databaseUrl: string, text: string): Promise<void> {
-  const outside = await openDatabase({ dataDir: '', databaseUrl });
+  const outside = await openPostgres<Schema>(databaseUrl, patient);
   await sql.raw(text).execute(outside.read);
   await outside.close();
 }
