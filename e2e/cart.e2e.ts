@@ -101,7 +101,9 @@ test('a line takes a note and another variant; the other tab sees both, and the 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Last ned CSV' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
-  expect(file).toContain('\nBRV-ODDE-SB-SO;1;Odde servantbatteri;Farge: Matt sort;Bad 2. etg.;');
+  expect(file).toContain(
+    '\nBRV-ODDE-SB-SO;1;stk;;Odde servantbatteri;Farge: Matt sort;Bad 2. etg.;',
+  );
   await page.reload();
   await line.getByText('Merknad: Bad 2. etg.').waitFor();
   expectNoErrors();
