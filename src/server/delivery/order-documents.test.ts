@@ -30,10 +30,10 @@ test('the documents of an order come in one zip with their list, to its buyer on
   await shop.client({ token: buyer.access }).call(create, { query: {}, body, headers: {} });
   const { status, body: zip, headers } = await fetched('zip', { page: buyer.page });
   expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
-  expect(headers['content-disposition']).toBe('attachment; filename="fdv-000000001.zip"');
+  expect(headers['content-disposition']).toBe('attachment; filename="dokumentasjon-000000001.zip"');
   expect(headers['cache-control']).toContain('private');
   const files = unzipSync(zip);
-  expect(Object.keys(files)).toEqual(['fdv-000000001.pdf', 'SRV-600/fdv.pdf']);
+  expect(Object.keys(files)).toEqual(['dokumentasjon-000000001.pdf', 'SRV-600/fdv.pdf']);
   expect(Buffer.from(files['SRV-600/fdv.pdf'] ?? []).toString()).toBe('%PDF odde');
   const list = await fetched('pdf', { page: buyer.page });
   expect([list.status, list.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -49,5 +49,5 @@ test('the link of an order opens its documents, without goods that were cancelle
   expect((await fetched('zip', { query: '?key=cut' })).status).toBe(404);
   await moveOrder({ number: '000000001', kind: 'cancel' }, anActing(shop));
   const { body } = await fetched('zip', { query });
-  expect(Object.keys(unzipSync(body))).toEqual(['fdv-000000001.pdf']);
+  expect(Object.keys(unzipSync(body))).toEqual(['dokumentasjon-000000001.pdf']);
 });
