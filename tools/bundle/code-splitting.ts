@@ -15,6 +15,8 @@ const files: Readonly<Record<string, string>> = {
 };
 /** A page needs these only after it came to life. */
 const moments = ['afterwards', 'first-buy', 'in-place'];
+/** Only pages of the account need it, so neither checkout nor a first visit carries it. */
+const ofAccount = 'features/account/account-dictionaries.ts';
 /** Areas with public pages. Pages of other areas are a visitor's own, and may be larger. */
 const open: readonly string[] = [
   'product',
@@ -48,7 +50,7 @@ function chunkOf(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleI
   const isSheet = id.endsWith('.css');
   // The choices of a product are code of its page, with sheets of their own.
   if (!isSheet && found.delete('choices')) found.add('product');
-  if (modules.getModuleInfo(id)?.isEntry) return null;
+  if (modules.getModuleInfo(id)?.isEntry || names[0] === ofAccount) return null;
   const [first = null, another] = moments.filter((each) => found.has(each));
   // One moment must not wait for the code of another.
   const moment = another ? 'later' : first;
