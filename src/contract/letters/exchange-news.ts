@@ -17,7 +17,7 @@ export interface WishedExchange {
 
 /** The order whose returned goods another order replaces. */
 export interface ReplacedOrder {
-  /** With the address of its page, without the store prefix. */
+  /** The order's number, and the address of its page without the store prefix. */
   readonly order: { readonly number: string; readonly link: string };
   readonly returnNumber: string;
   /** The money of the returned goods that pays for the new ones. */

@@ -10,7 +10,7 @@ test.each([
   '/en/cart',
   '/search?q=dusj',
   '/en/company/register',
-])('whoever came from %s goes back there', (address) => {
+])('a visitor who came from %s goes back there', (address) => {
   expect(back(address)).toBe(address);
 });
 

@@ -101,7 +101,7 @@ const exports: Command = {
   },
 };
 
-/** Buys as any user of the company does. */
+/** The viewer that a user of the company is, so that the file has the prices that users pay. */
 async function viewerFor(db: Db, { id, groupId }: StoredCompany): Promise<Viewer> {
   const agreed = await loadAgreedPrices(db, id);
   return { groupId, companyId: id, hasNetPrices: true, agreed };

@@ -30,7 +30,7 @@ async function fetched(page?: string, code = 'no') {
   return shop.app.server.inject({ method: 'GET', url, headers: cookie });
 }
 
-test('a company’s customers download its price file, and nobody else does (rules/prices#price-file)', async () => {
+test('only users of a company download its price file (rules/prices#price-file)', async () => {
   const { id, hire } = await aCompany(shop);
   const other = await aCompany(shop);
   const goods = { kind: 'article', sku: 'SRV-600' } as const;

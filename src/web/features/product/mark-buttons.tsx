@@ -21,7 +21,7 @@ followTabs('quotes', () => void loadQuotes().catch(() => undefined));
 followTabs('compare', () => void loadCompare());
 followTabs('wishlist', () => void loadWishlist({ isForced: true }).catch(() => undefined));
 
-/** With several lists, hearts and their choice also work without a network. */
+/** Loads the dialog for choosing a list beforehand, so that it also opens without a network. */
 function fetchChoice(): void {
   if (wishlistStore.getState().several) import('./choose-list-dialog.tsx').catch(() => undefined);
 }
