@@ -19,12 +19,14 @@ const showsCart = () => /^c(?:art|heckout)\b/.test(screen);
 
 /** Loads and syncs the cart of this page, and starts all that follows: stock, freight, waiting orders and tasks. */
 export async function begin(): Promise<CartLife> {
-  const keeper = createCartKeeper(browserStorage);
+  const isCustomer = () => currentSession() !== undefined;
+  const keeper = createCartKeeper(browserStorage, isCustomer);
   const sync = createCartSync({
     calls: createCartCalls(client),
     settings: storeView.settings,
     save: (cart) => keeper.save(cart),
     isOnline,
+    isCustomer,
     mayAsk,
     isOrdered,
     onHeldBack: (isHeldBack) => cartStore.setState({ isHeldBack }),

@@ -86,6 +86,21 @@ test('a browser that stores carts gets no cookie of one', async () => {
   expect(await keeper.load()).toBe(false);
 });
 
+test('a customer whose device stores no cart waits for that of the account', async () => {
+  const load = (isCustomer: boolean, shelf = fakeShelf()) => {
+    cartStore.setState({ cart: emptyCart, isLoaded: false });
+    return createCartKeeper(createStorage(shelf), () => isCustomer).load();
+  };
+  expect(await load(false)).toBe(false);
+  expect(await load(true)).toBe(true);
+  expect(cartStore.getState()).toEqual({ cart: emptyCart, isLoaded: false });
+  const shelf = fakeShelf();
+  const keeper = createCartKeeper(createStorage(shelf));
+  keeper.save(filled);
+  await keeper.stored();
+  expect(await load(true, shelf)).toBe(false);
+});
+
 test('the last of several changes is on its way to the disk before the first has come there', async () => {
   const begun: unknown[] = [];
   const disk = {

@@ -25,8 +25,11 @@ function isLine(line: unknown): boolean {
   );
 }
 
-/** Stores the cart between pages, and follows changes of other tabs. */
-export function createCartKeeper(storage: Storage) {
+/**
+ * Stores the cart between pages, and follows changes of other tabs. `isCustomer` tells whether the account may have a cart
+ * that this device has lost.
+ */
+export function createCartKeeper(storage: Storage, isCustomer = () => false) {
   const read = async () => {
     const cart = (await storage.read(cartKind)) ?? emptyCart;
     cartStore.setState({ cart, isLoaded: true });
@@ -49,8 +52,8 @@ export function createCartKeeper(storage: Storage) {
       // A line may have been added, here or in another tab, while the disk was read.
       if (cartStore.getState().isLoaded) return false;
       const token = stored === undefined ? readCartCookie() : undefined;
-      const isKeptByServer = token !== undefined;
-      const cart = isKeptByServer ? { ...emptyCart, token } : (stored ?? emptyCart);
+      const isKeptByServer = token !== undefined || (stored === undefined && isCustomer());
+      const cart = token === undefined ? (stored ?? emptyCart) : { ...emptyCart, token };
       cartStore.setState({ cart, isLoaded: !isKeptByServer });
       return isKeptByServer;
     },

@@ -14,6 +14,7 @@ let sync: CartSync;
 let online: boolean;
 let ordered: readonly string[];
 let isKnown: boolean;
+let isCustomer: boolean;
 let agreed: string[];
 let heldBack: boolean[];
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   online = true;
   ordered = [];
   isKnown = true;
+  isCustomer = false;
   agreed = [];
   heldBack = [];
   server = fakeCartServer();
@@ -38,6 +40,7 @@ beforeEach(() => {
     settings: defaultSettings,
     save: (next) => cartStore.setState({ cart: next }),
     isOnline: () => online,
+    isCustomer: () => isCustomer,
     mayAsk: async () => isKnown,
     onAgreed: (token) => void agreed.push(token),
     onHeldBack: (isHeldBack) => void heldBack.push(isHeldBack),
@@ -48,6 +51,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('a customer whose device lost the cart gets that of the account, before anything is added to it', async () => {
+  server.lines = [aCartItem({ sku: 'A', quantity: 173, serverItemId: 'id1' })];
+  expect(await sync.now()).toBe(true);
+  expect(server.calls).toEqual([]);
+  isCustomer = true;
+  expect(await sync.now()).toBe(true);
+  expect(quantities(cart().items)).toEqual({ A: 173 });
 });
 
 test('without a token a cart is created, and the lines come back with their ids', async () => {

@@ -19,6 +19,8 @@ interface SyncTools {
   readonly settings: Settings;
   readonly save: (cart: ClientCart) => void;
   readonly isOnline: () => boolean;
+  /** A customer's account may hold a cart that this device does not know. */
+  readonly isCustomer: () => boolean;
   /**
    * False on a guest's copy of a page until it is known whether the device's customer is still signed
    * in.
@@ -57,7 +59,8 @@ export function createCartSync(tools: SyncTools) {
 
   const syncOnce = async (policy: MergePolicy): Promise<boolean> => {
     if (!isPossible()) return false;
-    if (cart().token === undefined && cart().items.length === 0) return true;
+    const isEmpty = cart().token === undefined && cart().items.length === 0;
+    if (isEmpty && !tools.isCustomer()) return true;
     if (!(await tools.mayAsk())) return false;
     try {
       const isAgreed = await merge(policy);
