@@ -28,6 +28,7 @@ async function syncWith(client: Client): Promise<void> {
     settings: defaultSettings,
     save: (next) => cartStore.setState({ cart: next }),
     isOnline: () => true,
+    isCustomer: () => false,
     isOrdered: async () => false,
     onHeldBack: () => undefined,
     mayAsk: async () => true,
