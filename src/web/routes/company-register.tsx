@@ -14,12 +14,13 @@ export function meta(shop: Shop): PageMeta {
 /** A company applies, with a new account or that of the visitor (rules/companies#registration). */
 export function Component() {
   const t = useTexts('company');
-  const { visitor } = useShop();
+  const { visitor, storeView } = useShop();
+  const { approval } = storeView.settings.companies;
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{t('company.registerTitle')}</h1>
-        <p className="soft">{t('company.registerText')}</p>
+        <p className="soft">{t(`company.registerText_${approval}`)}</p>
         {visitor.isLoggedIn ? <OwnApplication /> : <ApplicationWithAccount />}
       </div>
       {!visitor.isLoggedIn && <HasAccount />}

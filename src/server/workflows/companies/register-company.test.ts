@@ -44,6 +44,18 @@ test('by the rule of the register it trades at once, in the group of the setting
   expect(await apply()).toMatchObject({ status: 0 });
 });
 
+test('of many that apply with one number at once, one trades', async () => {
+  await aShop('NORDMANN VVS AS', { approval: 'registered' });
+  const tokens: string[] = [];
+  for (let each = 0; each < 8; each += 1)
+    tokens.push(await shop.signedIn({ email: `soker${each}@example.no` }));
+  const body = { details: companyDetails };
+  const answers = await Promise.all(
+    tokens.map((token) => shop.client({ token }).call(companies.register, { body })),
+  );
+  expect(answers.filter(({ result }) => result.company?.status === 1)).toHaveLength(1);
+});
+
 test('under another name than that of the register it waits, and gets its legal name from there', async () => {
   await aShop('BRUN RØR AS', { approval: 'registered' });
   expect(await apply()).toMatchObject({ status: 0, legal_name: 'BRUN RØR AS' });

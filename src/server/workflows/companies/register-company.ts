@@ -13,6 +13,7 @@ import {
 import { findMember } from '#server/repositories/companies/members.ts';
 import { lockCustomerById } from '#server/repositories/customers/customers.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import { nextNumber } from '#server/repositories/system/counters.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
@@ -82,5 +83,7 @@ async function isApproved(
   { approval }: Settings['companies'],
 ): Promise<boolean> {
   if (approval !== 'registered' || !isConfirmed) return false;
+  // The count makes applications wait for each other: two of one number at once would both find it free.
+  await nextNumber(tx, 'company-applications');
   return !(await isKnownNumber(tx, details.organisationNumber));
 }

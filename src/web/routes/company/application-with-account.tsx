@@ -21,11 +21,12 @@ import { useCompanyLabels } from './use-company-labels.ts';
 /** The form of a guest; the answer is the same for an address that has an account. */
 export function ApplicationWithAccount() {
   const t = useTexts('company');
+  const { approval } = useShop().storeView.settings.companies;
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo === undefined) return <ApplicationForm onSent={setSentTo} />;
   return (
     <Notice tone="good" live title={t('company.sent')}>
-      {t('company.letterSent', { email: sentTo })}
+      {t(`company.letterSent_${approval}`, { email: sentTo })}
     </Notice>
   );
 }
