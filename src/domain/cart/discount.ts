@@ -28,6 +28,7 @@ export interface PointsDiscount {
 interface CouponRow {
   readonly sku: string;
   readonly row: Price;
+  readonly isQuoted?: true;
 }
 
 /** The reduction of each row by a coupon. It is undefined when the cart does not meet the coupon's conditions. */
@@ -36,7 +37,8 @@ export function reduceByCoupon(
   discount: CouponDiscount,
 ): readonly Ore[] | undefined {
   const { skus, minimum = noOre } = discount;
-  const isMeant = ({ sku }: CouponRow): boolean => skus?.includes(sku) ?? true;
+  const isMeant = ({ sku, isQuoted }: CouponRow): boolean =>
+    isQuoted !== true && (skus?.includes(sku) ?? true);
   const goods = addPrices(...rows.filter(isMeant).map(({ row }) => row));
   if (!rows.some(isMeant) || goods.gross < minimum) return undefined;
   return discountRows(

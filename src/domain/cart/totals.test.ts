@@ -50,6 +50,18 @@ describe('totals of a cart', () => {
     const total = (discount: CouponDiscount) =>
       totalCart({ lines, shipping, coupon: { code: 'X', discount } });
 
+    it('leaves goods at the price of a quote as they are (rules/companies#quoted-lines)', () => {
+      const quoted = {
+        ...line(80_000, 1),
+        item: aCartItem({ quantity: 1, options: { quote: 31 } }),
+      };
+      const coupon = { code: 'X', discount: { ...tenPercent, minimum: ore(100_000) } };
+      const both = totalCart({ lines: [quoted, line(80_000, 1)], coupon });
+      expect(both.rows.map((row) => row.discount.net)).toEqual([0, 8_000]);
+      const alone = totalCart({ lines: [quoted], coupon: { code: 'X', discount: tenPercent } });
+      expect(alone).toMatchObject({ discount: { net: 0 }, isCouponUnmet: true });
+    });
+
     it('reduces only the articles it is for', () => {
       expect(total({ ...tenPercent, skus: ['B'] }).rows.map((row) => row.discount.net)).toEqual([
         0, 2_000,

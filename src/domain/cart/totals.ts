@@ -17,7 +17,8 @@ import {
 
 /** A line with its unit price and VAT rate. */
 export interface PricedLine {
-  readonly item: Pick<CartItem, 'sku' | 'serverItemId' | 'quantity'>;
+  readonly item: Pick<CartItem, 'sku' | 'serverItemId' | 'quantity'> &
+    Partial<Pick<CartItem, 'options'>>;
   readonly unit: Price;
   readonly vatRate: VatRate;
 }
@@ -42,6 +43,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon, points }: CartT
   const priced = lines.map(({ item }, index) => ({
     sku: item.sku,
     row: rowPrices[index] ?? zeroPrice,
+    ...markOf(item),
   }));
   const reductions = coupon && reduceByCoupon(priced, coupon.discount);
   const byCoupon = lines.map(({ vatRate }, index) =>
@@ -63,6 +65,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon, points }: CartT
       unit,
       row,
       discount: addPrices(byCoupon[index] ?? zeroPrice, byPoints?.rows[index] ?? zeroPrice),
+      ...markOf(item),
     };
   });
   const subtotal = addPrices(...rows.map(({ row }) => row));
@@ -81,6 +84,11 @@ export function totalCart({ lines, shipping, paymentFee, coupon, points }: CartT
     ...(coupon && reductions === undefined && { isCouponUnmet: true }),
     ...(byPoints && { points: byPoints.total }),
   };
+}
+
+/** The mark of a row at the price of a quote. */
+function markOf({ options }: PricedLine['item']): Pick<CartRow, 'isQuoted'> {
+  return options?.quote === undefined ? {} : { isQuoted: true };
 }
 
 interface ReducedRow {
