@@ -1,6 +1,7 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import { discountGroupAttribute } from '#domain/constants.ts';
-import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
+import { lessPercent } from '#domain/money/percent.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { goodsKey, type AgreedGoods, type AgreedPrice, type AgreedPrices } from './agreed-price.ts';
 import { isWithinWindow } from './special-price.ts';
@@ -52,9 +53,4 @@ function stepOf(price: AgreedPrice) {
 function discountGroupOf(attributes: AttributeValues): string | undefined {
   const code = attributes[discountGroupAttribute];
   return typeof code === 'string' && code.trim() !== '' ? code.trim() : undefined;
-}
-
-/** The amount less hundredths of a percent, rounded half up. */
-function lessPercent(amount: Ore, hundredths: number): Ore {
-  return roundHalfUp((amount * (10_000 - hundredths)) / 10_000);
 }

@@ -1,11 +1,9 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { lessPercent } from '#domain/money/percent.ts';
 import type { QuoteItem } from './quote.ts';
 
-/** A discount in hundredths of a percent; no quote gives everything away. */
-const whole = 10_000;
-
-/** Takes a discount off the list price of every line that has one (rules/companies#quote-prices). */
+/** Takes a discount in hundredths of a percent off the buyer's price of every line that has one (rules/companies#quote-prices). */
 export function discountItems(
   items: readonly QuoteItem[],
   basisPoints: number,
@@ -13,7 +11,7 @@ export function discountItems(
   return items.map((item) =>
     item.unit === undefined
       ? item
-      : { ...item, draftedNet: roundHalfUp((item.unit.net * (whole - basisPoints)) / whole) },
+      : { ...item, draftedNet: lessPercent(item.unit.net, basisPoints) },
   );
 }
 
@@ -28,7 +26,7 @@ export function priceItemOfQuote(
 }
 
 /**
- * The lines as the answer offers them: at the new price, else as offered before, else at the list price.
+ * The lines as the answer offers them: at the new price, else as offered before, else at the buyer's own.
  * Refuses `cart.price_unknown` with the number of a line without any, and `product.no_vat_rate`.
  */
 export function offerItems(items: readonly QuoteItem[]): Result<readonly QuoteItem[]> {

@@ -8,7 +8,8 @@ import type {
   TierPrice,
 } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { lessPercent } from '#domain/money/percent.ts';
 import { offSale } from '#domain/stock/off-sale.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -131,5 +132,5 @@ function picturesOf(row: StoredProductRow, own: ArticleView | undefined): readon
 function toTier({ group_id, quantity, kind, value }: TierRow, base: number | null): TierPrice[] {
   if (kind === 'fixed') return [{ groupId: group_id, quantity, net: value as Ore }];
   if (base === null) return [];
-  return [{ groupId: group_id, quantity, net: roundHalfUp((base * (10_000 - value)) / 10_000) }];
+  return [{ groupId: group_id, quantity, net: lessPercent(base as Ore, value) }];
 }
