@@ -26,7 +26,7 @@ export interface ShownQuoteItem {
   readonly choices: readonly { readonly label: string; readonly value: string }[];
   readonly remark: string;
   readonly requestedNet?: Ore;
-  /** The list price when the quote was asked for; absent for viewers without prices. */
+  /** The buyer's own price when the quote was asked for; absent for viewers without prices. */
   readonly list?: Price;
   /** The price of one, and of the row, once the quote is answered. */
   readonly offer?: Price;
@@ -44,6 +44,8 @@ export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
   readonly totals?: Pick<CartTotals, 'total'>;
   readonly orderNumber?: string;
   readonly messages: readonly QuoteMessage[];
+  /** The buyer's name, told to a colleague. */
+  readonly buyer?: string;
   /** A colleague only sees it. */
   readonly canWrite: boolean;
   readonly canAccept: boolean;

@@ -24,7 +24,7 @@ const quotedItemSchema = v.object({
   product_option: v.optional(productOptionSchema),
   remark: v.string(),
   requested_price: optionalKroner,
-  /** Net list price when the quote was asked for; null where there is none, or the viewer sees none. */
+  /** The buyer's net price when the quote was asked for; null where there is none, or the viewer sees none. */
   price: optionalKroner,
   /** The seller's net price; null until the answer. */
   price_negotiated: optionalKroner,
@@ -66,7 +66,7 @@ export const quoteSchema = v.object({
 interface ToldQuote {
   readonly quote: AskedQuote;
   readonly storeId: number;
-  /** The viewer sees list prices. */
+  /** The viewer sees prices. */
   readonly seesPrices: boolean;
 }
 

@@ -3,11 +3,11 @@ import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
 import { priceFromNet } from '#domain/money/price.ts';
 import type { Quote, QuoteItem } from './quote.ts';
 
-/** The totals of a quote at list prices, and at the seller's offer (rules/companies#quotes). */
+/** The totals of a quote at the buyer's own prices, and at the seller's offer (rules/companies#quotes). */
 export interface QuoteTotals {
   /** The totals without lines that have no price. */
   readonly list: CartTotals;
-  /** Absent until every line has a price from the seller or the list. */
+  /** Absent until every line has a price from the seller or of the buyer. */
   readonly negotiated?: CartTotals;
 }
 
@@ -21,7 +21,7 @@ export function quoteTotals({ items }: Pick<Quote, 'items'>): QuoteTotals {
   return lines.length < items.length ? { list } : { list, negotiated: totalCart({ lines }) };
 }
 
-/** A line at the seller's price, else at the list price; undefined without either. */
+/** A line at the seller's price, else at the buyer's own; undefined without either. */
 export function quotedLine(item: QuoteItem): PricedLine | undefined {
   const { offer } = item;
   if (offer === undefined) return listLine(item);

@@ -16,7 +16,7 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** A line of a quote list. `unit` is the list price of the buyer's group, absent when there is none. */
+/** A line of a quote list. `unit` is the buyer's own price, absent when there is none. */
 export interface QuoteItem extends CartItem {
   /** The buyer's remark on the line; may be empty. */
   readonly remark: string;
@@ -71,8 +71,14 @@ export interface AskedQuote extends Quote {
   readonly requestedDiscount?: number;
   /** The day until which the buyer wants it to be valid, `yyyy-mm-dd`; empty without a wish. */
   readonly lastDay: string;
-  /** The discount on list prices that the seller gave last, in hundredths of a percent. */
+  /** The discount on the buyer's prices that the seller gave last, in hundredths of a percent. */
   readonly discount?: number;
+  /** The seller's discount, until the quote is answered with it. */
+  readonly draftedDiscount?: number;
+  /** The time of the seller's last answer. */
+  readonly answeredAt?: Moment;
+  /** The id of the quote whose goods are asked for again. */
+  readonly renewedFrom?: number;
   readonly orderId?: number;
   readonly messages: readonly QuoteMessage[];
   readonly createdAt: Moment;

@@ -35,7 +35,8 @@ export function quoteSum({ items }: Pick<AskedQuote, 'items'>): string {
 }
 
 export function describeQuote(quote: AskedQuote): readonly string[] {
-  const { contact, expiresAt, requestedDiscount, lastDay, discount } = quote;
+  const { contact, expiresAt, requestedDiscount, lastDay } = quote;
+  const discount = quote.draftedDiscount ?? quote.discount;
   const fact = (label: string, value: string) => (value === '' ? [] : [[label, value] as const]);
   return [
     ...facts([
@@ -69,8 +70,8 @@ function describeItem(item: QuoteItem, index: number): readonly string[] {
   const { name, sku, quantity, choices, remark, unit, requestedNet, draftedNet, offer } = item;
   const prices = [
     unit === undefined
-      ? say('quotes.no_list_price')
-      : say('quotes.list_price', { amount: kroner(unit.net) }),
+      ? say('quotes.no_own_price')
+      : say('quotes.own_price', { amount: kroner(unit.net) }),
     ...(requestedNet === undefined ? [] : [say('quotes.wished', { amount: kroner(requestedNet) })]),
     ...(offer === undefined ? [] : [say('quotes.offered', { amount: kroner(offer.net) })]),
     ...(draftedNet === undefined ? [] : [say('quotes.drafted', { amount: kroner(draftedNet) })]),

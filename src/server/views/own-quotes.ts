@@ -64,7 +64,8 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
   const can = (move: QuoteMove, by: 'customer' | 'shop' = 'customer') =>
     canWrite && moveQuote(quote, move, by, now).ok;
   const total = totalOf(quote);
-  const { orderId } = quote;
+  const { orderId, contact } = quote;
+  const buyer = `${contact.firstName} ${contact.lastName}`;
   return {
     ...headOf(quote),
     id: quote.id,
@@ -72,6 +73,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
     ...(total && { totals: { total } }),
     ...(orderId !== undefined && { orderNumber: orderNumber(orderId) }),
     messages: quote.messages,
+    ...(quote.customerId !== viewer.customerId && { buyer }),
     canWrite,
     canAccept: can('accept'),
     canDecline: can('decline'),

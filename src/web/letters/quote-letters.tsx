@@ -169,7 +169,7 @@ function Lines({ quote, desk, isForShop = false }: Told & { readonly isForShop?:
     t('placedOrder.sku', { sku }),
     ...choices.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)),
     ...(offer ? [t('mail.quoteUnit', { amount: format.money(offer.net) })] : []),
-    ...(isForShop && unit ? [t('mail.quoteList', { amount: format.money(unit.net) })] : []),
+    ...(isForShop && unit ? [t('mail.quoteOwn', { amount: format.money(unit.net) })] : []),
     ...(isForShop && requestedNet !== undefined
       ? [t('mail.quoteWished', { amount: format.money(requestedNet) })]
       : []),

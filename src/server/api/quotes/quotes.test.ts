@@ -214,6 +214,18 @@ describe('the answer', () => {
     expect(await letters()).toContain('Ti prosent');
   });
 
+  test('a discount of a second round is told with the second answer, not before', async () => {
+    const client = await asCustomer();
+    const id = await requestQuote(client);
+    await answerWithTenth(shop, id);
+    const given = async () =>
+      (await client.call(quotes.read, { query: { id } })).result.negotiated_discount_value;
+    await priceQuote(id, { discount: 1_500 }, anActing(shop));
+    expect(await given()).toBe(10);
+    await answerQuote(id, { days: 14, comment: '' }, anActing(shop));
+    expect(await given()).toBe(15);
+  });
+
   test('is accepted only at the sum that the buyer has seen', async () => {
     const client = await asCustomer();
     const query = { id: await requestQuote(client) };

@@ -25,6 +25,7 @@ import { companies } from './0075-companies.ts';
 import { companyOrders } from './0076-company-orders.ts';
 import { agreedPrices } from './0081-agreed-prices.ts';
 import { quotes } from './0082-quotes.ts';
+import { quoteRounds } from './0086-quote-rounds.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -56,6 +57,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   companyOrders,
   agreedPrices,
   quotes,
+  quoteRounds,
 ];
 
 /** The schema this program knows. */

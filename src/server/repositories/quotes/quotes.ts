@@ -1,61 +1,20 @@
-import type { Selectable } from 'kysely';
-import type { CartItem, CartItemOptions } from '#domain/cart/cart.ts';
-import { ore } from '#domain/money/ore.ts';
-import { priceFromNet, type VatRate } from '#domain/money/price.ts';
-import type { AskedQuote, QuoteItem, QuoteMessage, QuoteStatus } from '#domain/quotes/quote.ts';
+import type { AskedQuote, QuoteItem, QuoteStatus } from '#domain/quotes/quote.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { countRows, rowsIn } from '#server/repositories/system/queries.ts';
-import type { QuoteItemTable, QuoteTable } from '#server/repositories/system/schema-quotes.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
-
-export interface NewQuote extends Omit<
-  AskedQuote,
-  'id' | 'messages' | 'createdAt' | 'updatedAt' | 'expiresAt' | 'discount' | 'orderId'
-> {
-  readonly requestKey: string;
-}
+import { itemColumns, quoteColumns, toQuotes, type NewQuote } from './quote-rows.ts';
 
 /** Stores a quote and returns its id. Throws `UniqueViolation` where its list has made one with the same key. */
 export async function insertQuote(tx: Db, quote: NewQuote, now: Moment): Promise<number> {
-  const { contact } = quote;
   const { id } = await tx
     .insertInto('quotes')
-    .values({
-      list_id: quote.listId,
-      request_key: quote.requestKey,
-      status: quote.status,
-      customer_id: quote.customerId ?? null,
-      company_id: quote.companyId ?? null,
-      store_code: quote.storeCode,
-      name: quote.name,
-      email: contact.email,
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      phone: contact.phone,
-      company: contact.company,
-      requested_discount: quote.requestedDiscount ?? null,
-      last_day: quote.lastDay,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...quoteColumns(quote), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = quote.items.map((item, index) => ({
-    quote_id: id,
-    position: index + 1,
-    sku: item.sku,
-    parent_sku: item.parentSku ?? null,
-    kind: item.kind,
-    name: item.name,
-    quantity: item.quantity,
-    options: JSON.stringify(item.options),
-    choices: JSON.stringify(item.choices),
-    remark: item.remark,
-    requested_net: item.requestedNet ?? null,
-    list_net: item.unit?.net ?? null,
-    vat_rate: item.vatRate ?? null,
-  }));
-  await tx.insertInto('quote_items').values(rows).execute();
+  await tx
+    .insertInto('quote_items')
+    .values(quote.items.map((item, index) => itemColumns(item, { quoteId: id, index })))
+    .execute();
   return id;
 }
 
@@ -146,29 +105,30 @@ export async function hasQuotesToClaim(db: Db, customerId: number): Promise<bool
 
 interface QuoteChange {
   readonly status?: QuoteStatus;
-  readonly discount?: number | null;
+  readonly discount?: number;
+  readonly draftedDiscount?: number | null;
   readonly expiresAt?: Moment;
+  readonly answeredAt?: Moment;
   readonly orderId?: number | null;
 }
 
-/** Changes a locked quote. */
+/** Changes a locked quote; fields that the change lacks stay. */
 export async function changeQuote(
   tx: Db,
   id: number,
-  { status, discount, expiresAt, orderId }: QuoteChange,
+  { status, discount, draftedDiscount, expiresAt, answeredAt, orderId }: QuoteChange,
   now: Moment,
 ): Promise<void> {
-  await tx
-    .updateTable('quotes')
-    .set({
-      updated_at: now,
-      ...(status !== undefined && { status }),
-      ...(discount !== undefined && { discount }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
-      ...(orderId !== undefined && { order_id: orderId }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const change = {
+    updated_at: now,
+    status,
+    discount,
+    drafted_discount: draftedDiscount,
+    expires_at: expiresAt,
+    answered_at: answeredAt,
+    order_id: orderId,
+  };
+  await tx.updateTable('quotes').set(change).where('id', '=', id).execute();
 }
 
 /** Stores the seller's prices of the lines of a locked quote. */
@@ -187,18 +147,25 @@ export async function setQuotePrices(
   }
 }
 
-/** The open quotes that run out before a moment. */
+interface WantedEnding {
+  readonly statuses: readonly QuoteStatus[];
+  readonly before: Moment;
+  /** The last id of the slice before. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** A slice of the quotes that run out before a moment, by id. */
 export async function quotesEnding(
   db: Db,
-  statuses: readonly QuoteStatus[],
-  before: Moment,
-  limit: number,
+  { statuses, before, after, limit }: WantedEnding,
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('quotes')
     .select('id')
     .where('status', 'in', statuses)
     .where('expires_at', '<', before)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -214,73 +181,4 @@ export async function quotesOfOrder(db: Db, orderId: number): Promise<readonly n
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-async function toQuotes(
-  db: Db,
-  rows: readonly Selectable<QuoteTable>[],
-): Promise<readonly AskedQuote[]> {
-  const ids = rows.map(({ id }) => id);
-  const items = await rowsIn(
-    db.selectFrom('quote_items').selectAll().orderBy('position'),
-    'quote_id',
-    ids,
-  );
-  const messages = await rowsIn(
-    db.selectFrom('quote_messages').selectAll().orderBy('id'),
-    'quote_id',
-    ids,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    ...(row.customer_id !== null && { customerId: row.customer_id }),
-    ...(row.company_id !== null && { companyId: row.company_id }),
-    storeCode: row.store_code,
-    listId: row.list_id,
-    name: row.name,
-    contact: {
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      phone: row.phone,
-      company: row.company,
-    },
-    ...(row.requested_discount !== null && { requestedDiscount: row.requested_discount }),
-    lastDay: row.last_day,
-    ...(row.discount !== null && { discount: row.discount }),
-    ...(row.expires_at !== null && { expiresAt: row.expires_at as Moment }),
-    ...(row.order_id !== null && { orderId: row.order_id }),
-    items: items.filter((each) => each.quote_id === row.id).map(toItem),
-    messages: messages
-      .filter((each) => each.quote_id === row.id)
-      .map(({ id, author, text, created_at }): QuoteMessage => {
-        return { id, author, text, createdAt: created_at as Moment };
-      }),
-    createdAt: row.created_at as Moment,
-    updatedAt: row.updated_at as Moment,
-  }));
-}
-
-function toItem(row: Selectable<QuoteItemTable>): QuoteItem {
-  const { parent_sku: parentSku, list_net: list, drafted_net: drafted, offer_net: offer } = row;
-  const vatRate = row.vat_rate === null ? undefined : (row.vat_rate as VatRate);
-  return {
-    sku: row.sku,
-    ...(parentSku !== null && { parentSku }),
-    kind: row.kind,
-    name: row.name,
-    urlPath: '',
-    quantity: row.quantity,
-    options: JSON.parse(row.options) as CartItemOptions,
-    // The cast is safe: `insertQuote` wrote it.
-    choices: JSON.parse(row.choices) as CartItem['choices'],
-    problems: [],
-    remark: row.remark,
-    ...(row.requested_net !== null && { requestedNet: ore(row.requested_net) }),
-    ...(vatRate !== undefined && { vatRate }),
-    ...(list !== null && vatRate !== undefined && { unit: priceFromNet(ore(list), vatRate) }),
-    ...(drafted !== null && { draftedNet: ore(drafted) }),
-    ...(offer !== null && vatRate !== undefined && { offer: { net: ore(offer), vatRate } }),
-  };
 }

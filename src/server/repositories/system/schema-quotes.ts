@@ -62,7 +62,12 @@ export interface QuoteTable {
   /** `yyyy-mm-dd`, or empty. */
   last_day: string;
   discount: Generated<number | null>;
+  /** The discount that the seller has set and not sent. */
+  drafted_discount: Generated<number | null>;
+  /** The quote whose goods are asked for again. */
+  renewed_from: Generated<number | null>;
   expires_at: Generated<number | null>;
+  answered_at: Generated<number | null>;
   order_id: Generated<number | null>;
   created_at: number;
   updated_at: number;
@@ -74,6 +79,8 @@ export interface QuoteItemTable extends QuotedColumns {
   name: string;
   /** JSON: the choices in words. */
   choices: string;
+  /** JSON: the unit in which it is sold, and its packs; null for quotes of earlier releases. */
+  packing: string | null;
   list_net: number | null;
   /** Hundredths of a percent. */
   vat_rate: number | null;

@@ -54,7 +54,7 @@ export async function priceQuote(
         : priceItemOfQuote(quote.items, asked.line, asked.net);
     if (items === undefined) return { kind: 'refused', reason: 'line', quote };
     await setQuotePrices(tx, id, items);
-    if ('discount' in asked) await changeQuote(tx, id, { discount: asked.discount }, now);
+    if ('discount' in asked) await changeQuote(tx, id, { draftedDiscount: asked.discount }, now);
     const detail = 'discount' in asked ? asked : { line: asked.line, net: asked.net };
     await record(tx, quote, 'quote.price', detail, acting);
     return done(tx, id);
@@ -88,7 +88,10 @@ export async function answerQuote(
     await setQuotePrices(tx, id, offered.value);
     // The last moment of the day, so that the day itself is named.
     const expiresAt = moment(endOfOsloDayAfter(now, days) - 1);
-    await changeQuote(tx, id, { status: next.value, expiresAt }, now);
+    const { draftedDiscount: discount } = quote;
+    const given = { ...(discount !== undefined && { discount }), draftedDiscount: null };
+    const change = { status: next.value, expiresAt, answeredAt: now, ...given };
+    await changeQuote(tx, id, change, now);
     await say(tx, quote, comment, acting);
     const customer = await findCustomerByEmail(tx, quote.contact.email);
     if (customer !== undefined && quote.customerId === undefined)

@@ -1,5 +1,6 @@
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import { priceFound, offerFound, type FoundArticle } from '#domain/pricing/price-found.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
@@ -62,6 +63,7 @@ export async function quotedItems(
     ...item,
     name: found?.product.name ?? item.sku,
     urlPath: '',
+    ...(found && packingOf(found.article, found.product)),
     choices,
     problems: [],
     ...(unit && { unit }),

@@ -53,7 +53,7 @@ export async function writeQuote(written: WrittenQuote, acting: Acting): Promise
     await setQuotePrices(tx, id, offered.value);
     const status = isAccepted ? 'accepted' : 'pending_buyer_review';
     const expiresAt = moment(endOfOsloDayAfter(now, days) - 1);
-    await changeQuote(tx, id, { status, discount, expiresAt }, now);
+    await changeQuote(tx, id, { status, discount, expiresAt, answeredAt: now }, now);
     const answer = { key: 'answer', author: 'seller', actor: '' } as const;
     await addQuoteMessage(tx, id, { ...answer, text: comment }, now);
   });

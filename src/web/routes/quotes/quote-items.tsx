@@ -60,7 +60,7 @@ function Item({ item }: { readonly item: ShownQuoteItem }) {
         {remark !== '' && <p className="small">{remark}</p>}
         {list && (
           <p className="soft small">
-            {t('ownQuotes.listPrice', { amount: format.money(list.net) })}
+            {t('ownQuotes.ownPrice', { amount: format.money(list.net) })}
           </p>
         )}
         {requestedNet !== undefined && (

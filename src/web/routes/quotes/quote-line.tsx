@@ -38,7 +38,7 @@ export function QuoteLine({ item, list }: QuoteLineProps) {
         ))}
         {unit && (
           <p className="soft small">
-            {t('quoteList.listPrice', { amount: format.money(unit.net) })}
+            {t('quoteList.ownPrice', { amount: format.money(unit.net) })}
           </p>
         )}
         <Words item={item} list={list} />
@@ -88,7 +88,7 @@ function Words({ item, list }: QuoteLineProps) {
     },
     send: async (written) => {
       const wished = written.wished === '' ? null : written.wished;
-      await list.change(({ setQuoteLine }) =>
+      await list.save(({ setQuoteLine }) =>
         setQuoteLine(item, { remark: written.remark, requestedNet: wished }),
       );
     },

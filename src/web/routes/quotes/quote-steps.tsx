@@ -15,7 +15,11 @@ export function QuoteSteps() {
   const t = useTexts('own-quotes');
   const { path } = useShop();
   const view = useView('account/quote');
-  const { status, canAccept, canDecline, canCancel, canBuy } = view;
+  const { status, buyer, canAccept, canDecline, canCancel, canBuy } = view;
+  const said =
+    buyer !== undefined && isBuyersStatus(status)
+      ? t(`ownQuotes.theirs_${status}`, { name: buyer })
+      : t(`ownQuotes.next_${status}`);
   const [busy, setBusy] = useState<Action>();
   const act = async (action: Action) => {
     setBusy(action);
@@ -33,9 +37,7 @@ export function QuoteSteps() {
     });
   return (
     <>
-      <Notice tone={status === 'declined_by_seller' ? 'bad' : 'info'}>
-        {t(`ownQuotes.next_${status}`)}
-      </Notice>
+      <Notice tone={status === 'declined_by_seller' ? 'bad' : 'info'}>{said}</Notice>
       <div className="cluster gap-3">
         {canAccept && (
           <Button variant="primary" busy={busy === 'accept'} onClick={() => void act('accept')}>
@@ -60,6 +62,13 @@ export function QuoteSteps() {
       </div>
     </>
   );
+}
+
+const buyersStatuses = ['pending_buyer_review', 'accepted', 'declined_by_buyer'] as const;
+
+/** A status in which the buyer decides, or has decided; a colleague reads their name. */
+function isBuyersStatus(status: OwnQuoteView['status']): status is (typeof buyersStatuses)[number] {
+  return buyersStatuses.some((each) => each === status);
 }
 
 interface Step extends Pick<OwnQuoteView, 'id' | 'totals'> {

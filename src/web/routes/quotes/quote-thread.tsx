@@ -34,10 +34,11 @@ export function QuoteThread() {
 
 function Message({ author, text, createdAt }: QuoteMessage) {
   const t = useTexts('own-quotes');
+  const { buyer = t('ownQuotes.you') } = useView('account/quote');
   return (
     <li className={styles.message}>
       <p className="soft small">
-        <strong>{t(author === 'buyer' ? 'ownQuotes.you' : 'ownQuotes.shop')}</strong>{' '}
+        <strong>{author === 'buyer' ? buyer : t('ownQuotes.shop')}</strong>{' '}
         {writeDayAndTime(createdAt)}
       </p>
       <p className={styles.written}>{text}</p>

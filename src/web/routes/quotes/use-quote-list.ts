@@ -8,9 +8,13 @@ export interface QuoteListState {
   readonly items: readonly ServedQuoteItem[] | undefined;
   readonly hasFailed: boolean;
   readonly isBusy: boolean;
-  /** Carries a change out and loads the list again; a refusal is told in a notice. */
-  readonly change: (work: (list: typeof QuoteCalls) => Promise<unknown>) => Promise<boolean>;
+  /** Carries a change out and loads the list again. Throws `ApiError`. */
+  readonly save: (work: ListWork) => Promise<void>;
+  /** The same; a refusal is told in a notice. */
+  readonly change: (work: ListWork) => Promise<void>;
 }
+
+type ListWork = (list: typeof QuoteCalls) => Promise<unknown>;
 
 const code = () => import('#web/state/quotes/quote-list.ts');
 
@@ -22,24 +26,16 @@ export function useQuoteList(): QuoteListState {
   useEffect(() => {
     loadItems().then(setItems, () => setHasFailed(true));
   }, []);
-  return {
-    items,
-    hasFailed,
-    isBusy,
-    change: async (work) => {
-      setIsBusy(true);
-      try {
-        await work(await code());
-        setItems(await (await code()).pullQuotes());
-        return true;
-      } catch (error) {
-        notifyError(error);
-        return false;
-      } finally {
-        setIsBusy(false);
-      }
-    },
+  const save = async (work: ListWork) => {
+    setIsBusy(true);
+    try {
+      await work(await code());
+      setItems(await (await code()).pullQuotes());
+    } finally {
+      setIsBusy(false);
+    }
   };
+  return { items, hasFailed, isBusy, save, change: (work) => save(work).catch(notifyError) };
 }
 
 /** A guest's list is first brought into the account of a visitor who has signed in. */
