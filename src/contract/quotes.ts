@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
+import { isoMoment } from '#contract/wire/moment.ts';
 import { paging } from '#contract/wire/paging.ts';
 import {
   quoteDecisionFromWire,
@@ -187,6 +188,24 @@ export const read = endpoint({
   repeat: 'safe',
   query: ofQuote,
   result: quoteSchema,
+  shape: 'envelope',
+});
+
+/** Our addition. The address holds for a day. Refuses with `quote.status` before the answer. */
+export const pdf = endpoint({
+  id: 'quotes.pdf',
+  method: 'GET',
+  path: '/api/ext/quotes/:id/pdf',
+  summary: 'The PDF of an answered quote',
+  permission: 'own.quotes.view',
+  caching: 'none',
+  repeat: 'safe',
+  query: ofQuote,
+  result: v.object({
+    url: v.string(),
+    mime: v.literal('application/pdf'),
+    expires_at: isoMoment,
+  }),
   shape: 'envelope',
 });
 

@@ -181,3 +181,5 @@ export const maxReturnWords = 4_000;
 export const returnLabelHours = 24;
 /** The same in the letter that brings it. */
 export const returnLetterDays = 60;
+/** The time for which the address of a quote’s PDF holds. */
+export const quotePdfHours = 24;

@@ -7,6 +7,7 @@ import { compressAnswers } from '#server/http/compress.ts';
 import { sendOnlyNews } from '#server/http/etag.ts';
 import { mountHooks } from '#server/http/mount-hooks.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
+import { mountQuoteFiles } from '#server/delivery/quote-files.ts';
 import { mountReturnFiles } from '#server/delivery/return-files.ts';
 import { mountPriceFiles } from '#server/delivery/price-files.ts';
 import { mountInvoiceFiles } from '#server/delivery/invoice-files.ts';
@@ -88,6 +89,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountInvoiceFiles(server, services);
   mountOrderDocuments(server, services);
   mountReturnFiles(server, services);
+  mountQuoteFiles(server, services);
   mountPriceFiles(server, services);
 }
 

@@ -94,6 +94,14 @@ export const quoteExamples = [
     result: { items: [answered('pending_buyer_review')], total_count: 1 },
   }),
   exampleOf(quotes.read, { query: ofQuote, result: answered('pending_buyer_review') }),
+  exampleOf(quotes.pdf, {
+    query: ofQuote,
+    result: {
+      url: 'https://armatur.example/media/quotes/31/quote.pdf?until=1772449200000&key=…',
+      mime: 'application/pdf',
+      expires_at: '2026-03-02T11:00:00.000Z',
+    },
+  }),
   exampleOf(quotes.decide, { query: ofQuote, body: { action: 'accept' }, result: accepted }),
   exampleOf(quotes.write, {
     query: ofQuote,

@@ -43,6 +43,8 @@ export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
   /** Absent until the quote is answered. */
   readonly totals?: Pick<CartTotals, 'total'>;
   readonly orderNumber?: string;
+  /** The address of the PDF; absent until the quote is answered. */
+  readonly pdf?: string;
   readonly messages: readonly QuoteMessage[];
   /** The buyer's name, told to a colleague. */
   readonly buyer?: string;

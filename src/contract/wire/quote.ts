@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { quoteTotals } from '#domain/quotes/quote-totals.ts';
+import { answeredTotals, quoteTotals } from '#domain/quotes/quote-totals.ts';
 import {
   quoteNumber,
   quoteStatuses,
@@ -76,8 +76,8 @@ export function quoteToWire({
   seesPrices,
 }: ToldQuote): v.InferOutput<typeof quoteSchema> {
   const { items, expiresAt, lastDay, discount, orderId, listId } = quote;
-  const isAnswered = items.every(({ offer }) => offer !== undefined);
-  const { list, negotiated } = quoteTotals(quote);
+  const { list } = quoteTotals(quote);
+  const answered = answeredTotals(quote);
   const isListed = seesPrices && items.every(({ unit }) => unit !== undefined);
   const listTotal = isListed ? toKroner(list.total.net) : null;
   return {
@@ -95,9 +95,9 @@ export function quoteToWire({
     expiration_date: expiresAt === undefined ? lastDay || null : osloDay(expiresAt),
     base_quote_total: listTotal,
     quote_total: listTotal,
-    quote_total_negotiated: isAnswered && negotiated ? toKroner(negotiated.total.net) : null,
-    negotiated_discount_type: isAnswered && discount !== undefined ? 'percentage' : null,
-    negotiated_discount_value: isAnswered && discount !== undefined ? discount / 100 : null,
+    quote_total_negotiated: answered ? toKroner(answered.total.net) : null,
+    negotiated_discount_type: answered && discount !== undefined ? 'percentage' : null,
+    negotiated_discount_value: answered && discount !== undefined ? discount / 100 : null,
     seller_id: null,
     items: items.map((item, index) => itemToWire(item, index + 1, seesPrices)),
     comments: quote.messages.map(({ id, author, text, createdAt }) => ({

@@ -83,12 +83,19 @@ export interface CreditNote extends Document {
 
 export type InvoicePaper = Invoice | CreditNote;
 
-export function totalOf({ lines }: Pick<InvoicePaper, 'lines'>): Price {
+/** A line that a paper sums up. */
+export type SummedLine = Pick<InvoiceLine, 'rate' | 'price'>;
+
+export function totalOf({ lines }: { readonly lines: readonly SummedLine[] }): Price {
   return addPrices(...lines.map(({ price }) => price));
 }
 
 /** The sums by rate of VAT, the highest first; together they are the total (rules/orders#sums-by-rate). */
-export function sumsByRate({ lines }: Pick<InvoicePaper, 'lines'>): readonly RateSum[] {
+export function sumsByRate({
+  lines,
+}: {
+  readonly lines: readonly SummedLine[];
+}): readonly RateSum[] {
   return [...Map.groupBy(lines, ({ rate }) => rate)]
     .map(([rate, own]) => ({ rate, price: totalOf({ lines: own }) }))
     .toSorted((one, other) => other.rate - one.rate);

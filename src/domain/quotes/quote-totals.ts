@@ -21,6 +21,12 @@ export function quoteTotals({ items }: Pick<Quote, 'items'>): QuoteTotals {
   return lines.length < items.length ? { list } : { list, negotiated: totalCart({ lines }) };
 }
 
+/** The totals as the seller has answered; undefined before the answer (rules/companies#quote-prices). */
+export function answeredTotals(quote: Pick<Quote, 'items'>): CartTotals | undefined {
+  const isAnswered = quote.items.every(({ offer }) => offer !== undefined);
+  return isAnswered ? quoteTotals(quote).negotiated : undefined;
+}
+
 /** A line at the seller's price, else at the buyer's own; undefined without either. */
 export function quotedLine(item: QuoteItem): PricedLine | undefined {
   const { offer } = item;

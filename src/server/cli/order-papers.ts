@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
@@ -19,10 +18,9 @@ import { loadSettings } from '#server/repositories/system/settings.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
-import { fileToWrite } from './named-file.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { orderQuestion, orderQuestionOptions } from './order-question.ts';
-import { wrap, type Output } from './output.ts';
+import { fileNamed, fileOption, hand } from './hand-paper.ts';
 
 /** The input of slips and labels: an order with a shipment, or with its unpacked goods. */
 type Parcel = SlipFacts;
@@ -31,7 +29,6 @@ type Print = (parcels: readonly [Parcel, ...Parcel[]]) => Promise<PrintedPaper>;
 const maxOrders = 500;
 /** Orders in other states have nothing left to pack. */
 const openStates: readonly OrderState[] = ['placed', 'in-part'];
-const fileOption = { file: text('FILE', 'option.paper_file') };
 
 function ofOne(name: 'slip' | 'label', print: Print): Command {
   return {
@@ -71,23 +68,6 @@ export const orderPaperCommands: readonly Command[] = [
   ofOne('label', parcelLabels),
   ofMany('labels', parcelLabels),
 ];
-
-function fileNamed(input: CommandInput, name: string): string {
-  return fileToWrite(input.text('file') ?? `${name}.pdf`);
-}
-
-/** Writes the file and lists characters that are missing in it, to be added by hand. */
-async function hand(
-  output: Output,
-  { file, printed }: { readonly file: string; readonly printed: PrintedPaper },
-  done: string,
-): Promise<void> {
-  const { pdf, unprintable } = printed;
-  await writeFile(file, pdf);
-  const missing = unprintable.join(' ');
-  const warning = missing === '' ? [] : wrap(say('orders.unprintable', { missing }));
-  output.result({ file, bytes: pdf.length, unprintable }, [done, ...warning]);
-}
 
 async function parcelNamed(input: CommandInput, { read }: Database): Promise<Parcel> {
   const number = orderNumberOf(input.words[0]);

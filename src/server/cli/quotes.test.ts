@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as quotes from '#contract/quotes.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { requestQuote } from '#testing/a-requested-quote.ts';
 import { operate } from '#testing/an-operator.ts';
+import { wordsOfPdf } from '#testing/words-of-pdf.ts';
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
 let client: ReturnType<typeof shop.client>;
@@ -26,6 +29,9 @@ test('a request is listed and shown, priced by line and by percent, and answered
   expect(priced.out).toContain('set to kr 850,00, not sent');
   const answered = await quote('answer', '1', '--days', '30', '--comment', 'Vær så god.');
   expect(answered).toMatchObject({ code: 0, out: 'Quote Q000001 is sent to kari@example.no\n' });
+  const file = join(shop.folder, 'tilbud.pdf');
+  expect(await quote('pdf', '1', '--file', file)).toMatchObject({ code: 0 });
+  expect(wordsOfPdf(await readFile(file))).toContain('Tilbud Q000001');
   const { result } = await client.call(quotes.read, { query: { id } });
   expect(result).toMatchObject({
     status: 'pending_buyer_review',
@@ -54,6 +60,7 @@ test('a refusal needs its reason, and ends the request', async () => {
 });
 
 test.each([
+  [['pdf', '1'], 'not answered'],
   [['price', '1'], '--line and --net'],
   [['price', '1', '--line', '9', '--net', '5'], 'no such line'],
   [['price', '1', '--discount', '100'], 'below 100'],

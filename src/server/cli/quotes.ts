@@ -1,7 +1,13 @@
 import { pointed } from '#domain/import/decimal-mark.ts';
+import { answeredTotals } from '#domain/quotes/quote-totals.ts';
 import { quoteNumber, quoteStatuses, type QuoteStatus } from '#domain/quotes/quote.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
+import { quotePaper } from '#server/exchange/papers/quote-paper.ts';
+import { quotePdf } from '#server/exchange/papers/quote-pdf.ts';
 import { findQuote, listQuotes } from '#server/repositories/quotes/quotes.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import {
   answerQuote,
   priceQuote,
@@ -10,6 +16,7 @@ import {
   type SellersResult,
 } from '#server/workflows/quotes/answer-quote.ts';
 import { CommandError, flag, noSuch, text, type Command, type CommandInput } from './command.ts';
+import { fileNamed, fileOption, hand } from './hand-paper.ts';
 import { localTime } from './kroner.ts';
 import { amountIn } from './named-amount.ts';
 import { table } from './output.ts';
@@ -135,6 +142,27 @@ function daysIn(input: CommandInput): number {
   throw new CommandError(say('quotes.days_wrong'));
 }
 
+const pdf: Command = {
+  name: 'quotes pdf',
+  about: 'about.quotes_pdf',
+  words: ['NUMBER'],
+  options: fileOption,
+  run: async (input, { output, database }) => {
+    const { read } = await database();
+    const quote = await findQuote(read, idOfQuote(input.words[0]));
+    if (quote === undefined) throw noSuch('quote', input.words[0]);
+    const number = quoteNumber(quote.id);
+    if (answeredTotals(quote) === undefined) {
+      throw new CommandError(say('quotes.not_answered', { number }));
+    }
+    const { seller, storeViews } = shopSettingsOf(await loadSettings(read));
+    const view = viewOfCode(storeViews, quote.storeCode);
+    const printed = await quotePdf(quotePaper({ quote, seller, view, seesPrices: true }));
+    const file = fileNamed(input, say('quotes.file', { number }));
+    await hand(output, { file, printed }, say('file.written', { file }));
+  },
+};
+
 function quoteOf(result: SellersResult, input: CommandInput) {
   if (result.kind === 'unknown') throw noSuch('quote', input.words[0]);
   if (result.kind === 'done') return result.quote;
@@ -143,4 +171,4 @@ function quoteOf(result: SellersResult, input: CommandInput) {
   throw new CommandError(say(`quotes.not_${reason}`, told));
 }
 
-export const quoteCommands: readonly Command[] = [list, show, price, answer];
+export const quoteCommands: readonly Command[] = [list, show, price, answer, pdf];

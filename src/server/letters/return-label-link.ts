@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { returnLetterDays } from '#domain/constants.ts';
 import type { ReturnRequest } from '#domain/returns/return-request.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
-import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { newToken } from '#server/tokens.ts';
+import { signedKey } from './signed-key.ts';
 
 const name = 'return-labels';
 
@@ -26,12 +24,10 @@ export function labelInLetter(
   return labelLink(services, id, moment(updatedAt + returnLetterDays * dayMs));
 }
 
-export async function keyOfLabel(
-  { database }: Pick<Services, 'database'>,
+export function keyOfLabel(
+  services: Pick<Services, 'database'>,
   id: number,
   until: number,
 ): Promise<string> {
-  const known = await findSecret(database.read, name);
-  const key = known ?? (await database.transaction((tx) => secret(tx, name, newToken)));
-  return createHmac('sha256', key).update(`label ${id} ${until}`).digest('base64url');
+  return signedKey(services, name, `label ${id} ${until}`);
 }

@@ -12,7 +12,7 @@ import { moveQuote } from '#domain/quotes/move-quote.ts';
 import type { QuoteMove } from '#domain/quotes/quote-states.ts';
 import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
 import { quoteTable } from '#domain/quotes/quote-table.ts';
-import { quoteTotals } from '#domain/quotes/quote-totals.ts';
+import { answeredTotals } from '#domain/quotes/quote-totals.ts';
 import { parseQuoteNumber, quoteNumber, type AskedQuote } from '#domain/quotes/quote.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { availability } from '#domain/stock/availability.ts';
@@ -37,18 +37,13 @@ export const ownQuotesView: View<OwnQuotesView> = async (asked) => {
 };
 
 function listed(quote: AskedQuote): ListedQuote {
-  const total = totalOf(quote);
-  return { ...headOf(quote), ...(total && { total }) };
+  const totals = answeredTotals(quote);
+  return { ...headOf(quote), ...(totals && { total: totals.total }) };
 }
 
 function headOf({ id, name, status, createdAt, expiresAt }: AskedQuote): ListedQuote {
   const head = { number: quoteNumber(id), name, status, askedAt: createdAt };
   return { ...head, ...(expiresAt !== undefined && { expiresAt }) };
-}
-
-function totalOf(quote: AskedQuote) {
-  const isAnswered = quote.items.every(({ offer }) => offer !== undefined);
-  return isAnswered ? quoteTotals(quote).negotiated?.total : undefined;
 }
 
 /** Another customer's quote counts as not found. */
@@ -63,14 +58,14 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
   const canWrite = isBuyerOf(quote, actor) && may(actor, 'own.quotes.change', quote).ok;
   const can = (move: QuoteMove, by: 'customer' | 'shop' = 'customer') =>
     canWrite && moveQuote(quote, move, by, now).ok;
-  const total = totalOf(quote);
+  const totals = answeredTotals(quote);
   const { orderId, contact } = quote;
   const buyer = `${contact.firstName} ${contact.lastName}`;
   return {
     ...headOf(quote),
     id: quote.id,
     items: await itemsOf(quote, asking),
-    ...(total && { totals: { total } }),
+    ...(totals && { totals: { total: totals.total }, pdf: `/media/quotes/${quote.id}/quote.pdf` }),
     ...(orderId !== undefined && { orderNumber: orderNumber(orderId) }),
     messages: quote.messages,
     ...(quote.customerId !== viewer.customerId && { buyer }),
@@ -89,7 +84,7 @@ async function itemsOf(quote: AskedQuote, asking: Asking): Promise<readonly Show
   const articles = await knownArticles(quote.items, asking);
   const found = await findArticles(services.database.read, storeView, quote.items);
   const seesPrices = !isPriceHidden(viewer, storeView.settings.prices);
-  const rows = quoteTotals(quote).negotiated?.rows ?? [];
+  const rows = answeredTotals(quote)?.rows ?? [];
   return quote.items.map((item, index) => {
     const { name, sku, quantity, choices, remark, requestedNet, unit, offer } = item;
     const known = articles.get(sku);

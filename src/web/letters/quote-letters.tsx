@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quoteTotals } from '#domain/quotes/quote-totals.ts';
+import { answeredTotals } from '#domain/quotes/quote-totals.ts';
 import { quoteNumber, type AskedQuote, type QuoteItem } from '#domain/quotes/quote.ts';
 import { writeDay } from '#texts/dates.ts';
 import { Button, MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
@@ -163,8 +163,7 @@ function SellersWords({ quote }: { readonly quote: AskedQuote }) {
 /** The goods, with their prices once the quote is answered. The shop also sees list prices and wishes. */
 function Lines({ quote, desk, isForShop = false }: Told & { readonly isForShop?: boolean }) {
   const { t, format } = desk;
-  const isAnswered = quote.items.every(({ offer }) => offer !== undefined);
-  const total = isAnswered ? quoteTotals(quote).negotiated?.total : undefined;
+  const total = answeredTotals(quote)?.total;
   const detailsOf = ({ sku, choices, remark, unit, offer, requestedNet }: QuoteItem) => [
     t('placedOrder.sku', { sku }),
     ...choices.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)),

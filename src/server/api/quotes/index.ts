@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as quotes from '#contract/quotes.ts';
+import { momentToWire } from '#contract/wire/moment.ts';
 import { quoteToWire } from '#contract/wire/quote.ts';
 import type { ServedQuoteItem } from '#contract/wire/quote-item.ts';
 import { packingOf } from '#domain/catalog/sale-unit.ts';
@@ -11,6 +12,7 @@ import {
   quoteContactRules,
   quoteMessageRules,
 } from '#domain/quotes/check-quote-request.ts';
+import { answeredTotals } from '#domain/quotes/quote-totals.ts';
 import type { AskedQuote, QuoteContact } from '#domain/quotes/quote.ts';
 import { AppError, formOrThrow } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -41,6 +43,7 @@ import {
   priceQuoteItems,
   type PricedQuoteItem,
 } from '#server/workflows/quotes/price-quote-items.ts';
+import { quotePdfAddress } from '#server/workflows/quotes/quote-pdf-address.ts';
 import {
   changeQuoteLine,
   findQuotedArticle,
@@ -210,6 +213,17 @@ const read = defineRoute(quotes.read, [missing], async ({ query }, context) => {
   return { result: told(quote, context) };
 });
 
+const pdf = defineRoute(
+  quotes.pdf,
+  [missing, 'quote.status'],
+  async ({ query }, { actor, services, now }) => {
+    const quote = await findOwnQuote(services.database.read, query.id, actor, 'own.quotes.view');
+    if (answeredTotals(quote) === undefined) throw new AppError('quote.status');
+    const { url, until } = await quotePdfAddress(services, quote.id, now);
+    return { result: { url, mime: 'application/pdf' as const, expires_at: momentToWire(until) } };
+  },
+);
+
 const decide = defineRoute(
   quotes.decide,
   [missing, 'quote.status', 'quote.expired', 'quote.changed'],
@@ -243,6 +257,7 @@ export const quoteRoutes: readonly Route[] = [
   requestAsGuest,
   list,
   read,
+  pdf,
   decide,
   write,
   buy,

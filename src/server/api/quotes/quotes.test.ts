@@ -23,6 +23,7 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { ore } from '#domain/money/ore.ts';
+import { wordsOfPdf } from '#testing/words-of-pdf.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
@@ -224,6 +225,23 @@ describe('the answer', () => {
     expect(await given()).toBe(10);
     await answerQuote(id, { days: 14, comment: '' }, anActing(shop));
     expect(await given()).toBe(15);
+  });
+
+  test('is a PDF for its buyer and for a program with its address, not before', async () => {
+    const client = await asCustomer();
+    const query = { id: await requestQuote(client) };
+    await expect(client.call(quotes.pdf, { query })).rejects.toMatchObject({
+      code: 'quote.status',
+    });
+    await answerWithTenth(shop, query.id);
+    const { result } = await client.call(quotes.pdf, { query });
+    const fetched = (url: string) => shop.app.server.inject({ method: 'GET', url });
+    const path = result.url.slice(result.url.indexOf('/media/'));
+    const file = await fetched(path);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(wordsOfPdf(file.rawPayload)).toContain('Tilbud Q000001');
+    expect((await fetched(path.replace('quotes/1/', 'quotes/2/'))).statusCode).toBe(404);
+    expect((await fetched('/media/quotes/1/quote.pdf')).statusCode).toBe(404);
   });
 
   test('is accepted only at the sum that the buyer has seen', async () => {

@@ -1,10 +1,4 @@
-import {
-  isWithoutVat,
-  sumsByRate,
-  totalOf,
-  type InvoiceLine,
-  type InvoicePaper,
-} from '#domain/invoices/invoice.ts';
+import { isWithoutVat, type InvoiceLine, type InvoicePaper } from '#domain/invoices/invoice.ts';
 import { noOre } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
@@ -24,7 +18,8 @@ import {
   type NumberColumn,
 } from './a4-sheet.ts';
 import { millimetre } from './paper.ts';
-import { heightOf, within, writeText, type Ink, type Paper } from './paper-text.ts';
+import { heightOf, within, writeText, type Paper } from './paper-text.ts';
+import { writeRateSums } from './rate-sums.ts';
 
 /** The table to draw, and its texts. */
 export interface DrawnInvoice {
@@ -43,7 +38,6 @@ const columns = {
   rate: column(30, 14),
   sum: column(0, 30),
 };
-const sumColumns = { net: column(64, 36), vat: column(32, 30), gross: column(0, 30) };
 const nameWidth = columns.quantity.edge - columns.quantity.width - margin;
 
 /** Draws the lines on as many pages as they need, with headings on each. */
@@ -124,32 +118,11 @@ function detailsOf(line: InvoiceLine, drawn: DrawnInvoice): readonly string[] {
   ];
 }
 
-/** Draws net, VAT and sum by rate, and the totals. They stay together on one page. */
+/** Draws the sums by rate, and why there is no VAT where there is none. */
 export function writeInvoiceSums(paper: Paper, drawn: DrawnInvoice): void {
-  const t = paperTexts[drawn.view.language];
-  const { money, percent } = createFormat(drawn.view.locale);
-  const rates = sumsByRate(drawn.paper);
-  const rowHeight = heightOf(paper, ' ', body, nameWidth) + 4;
-  if (paper.pdf.y + (rates.length + 2) * rowHeight + 12 > bottom) paper.pdf.addPage();
-  paper.pdf.y += 12;
-  const write = (row: Paper, words: readonly [string, string, string, string], ink: Ink) => {
-    const at = { y: row.pdf.y, role: ink === heading ? 'TH' : 'TD' } as const;
-    writeText(row, words[0], ink, { ...at, width: nameWidth });
-    writeNumber(row, sumColumns.net, words[1], ink, at);
-    writeNumber(row, sumColumns.vat, words[2], ink, at);
-    writeNumber(row, sumColumns.gross, words[3], ink, at);
-    row.pdf.y = at.y + rowHeight;
-  };
-  within(paper, 'Table', (table) => {
-    const add = (label: string, [net, vat, gross]: readonly string[], ink: Ink) =>
-      within(table, 'TR', (row) => write(row, [label, net ?? '', vat ?? '', gross ?? ''], ink));
-    const amounts = (price: Price) => [money(price.net), money(price.vat), money(price.gross)];
-    add(t('paper.vat'), [t('paper.net'), t('paper.vat_amount'), t('paper.total')], heading);
-    for (const { rate, price } of rates) add(percent(rate / 100), amounts(price), body);
-    add(t('paper.total'), amounts(totalOf(drawn.paper)), strong);
-  });
+  writeRateSums(paper, drawn.paper.lines, drawn.view);
   if (isWithoutVat(drawn.paper)) {
     paper.pdf.y += 4;
-    writeText(paper, t('paper.without_vat'), quiet);
+    writeText(paper, paperTexts[drawn.view.language]('paper.without_vat'), quiet);
   }
 }

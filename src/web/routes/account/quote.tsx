@@ -9,6 +9,7 @@ import { QuoteThread } from '#web/routes/quotes/quote-thread.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
 
 export function meta(shop: Shop, { number }: OwnQuoteView): PageMeta {
   return { title: textsOf('own-quotes', shop)('ownQuotes.named', { number }), isHidden: true };
@@ -19,7 +20,7 @@ export function Component() {
   const t = useTexts('own-quotes');
   const words = useTexts('quotes');
   const { path } = useShop();
-  const { number, name, status, askedAt, expiresAt, orderNumber } = useView('account/quote');
+  const { number, name, status, askedAt, expiresAt, orderNumber, pdf } = useView('account/quote');
   return (
     <AccountPage
       title={t('ownQuotes.named', { number })}
@@ -28,6 +29,13 @@ export function Component() {
         <StatusBadge of="quote" state={status}>
           {words(`quotes.status_${status}`)}
         </StatusBadge>
+      }
+      actions={
+        pdf !== undefined && (
+          <Button icon="download" href={pdf}>
+            {t('ownQuotes.pdf')}
+          </Button>
+        )
       }
       note={
         <>
