@@ -1,13 +1,21 @@
+import { isCut, type CutLine } from '#domain/catalog/is-cut-to-length.ts';
 import { fieldsOfOrder, type OrderField } from '#domain/checkout/order-fields.ts';
 import { isSent, lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
 
-/** Whether a cart can be bought with only name and address from the provider. */
+/** A line of a cart, as far as the short way depends on it. */
+export interface ExpressLine extends FulfilledLine, CutLine {}
+
+/**
+ * Whether a cart can be bought with only name and address from the provider, which names no line that lacks the
+ * right of withdrawal (rules/payments#express).
+ */
 export function isForExpress(
-  lines: readonly FulfilledLine[],
+  lines: readonly ExpressLine[],
   fields: readonly OrderField[],
 ): boolean {
   const kinds = lines.map(lineFulfilment);
-  const isPlain = !kinds.some((kind) => kind === 'rental' || kind === 'made-to-measure');
+  const isPlain =
+    !lines.some(isCut) && !kinds.some((kind) => kind === 'rental' || kind === 'made-to-measure');
   const asked = fieldsOfOrder(fields, { isCompany: false, isVirtual: false });
   return isPlain && kinds.some(isSent) && !asked.some(({ isRequired }) => isRequired);
 }

@@ -6,6 +6,7 @@ import { hourMs, moment } from '#domain/time/moment.ts';
 import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { aCompany } from '#testing/a-company.ts';
 import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
+import { aStockItem } from '#testing/a-product.ts';
 import { sentLetters } from '#testing/an-account.ts';
 
 import {
@@ -120,6 +121,20 @@ describe('no payment is begun of a cart', () => {
     await expect(begin(paying, { token })).rejects.toMatchObject({
       code: 'order.method_unavailable',
     });
+  });
+
+  it('that holds a length to be cut, which whole coils are not (rules/payments#express)', async () => {
+    const attributes = { cut_to_length: '1', sales_unit: 'm', sales_packs: 'coil 50' };
+    const stock = aStockItem({ quantity: 500 });
+    const cable = { id: 14, sku: line.sku, name: 'Kabel', attributes, stock };
+    const selling = await aPayingShop({ products: [cable] });
+    await expect(begin(selling, { quantity: 13 })).rejects.toMatchObject({
+      code: 'order.method_unavailable',
+    });
+    const whole = await begin(selling, { quantity: 50 });
+    selling.vipps.act(whole.key, 'abort', 'never');
+    await expectRest(selling);
+    await selling.close();
   });
 
   it('that Vipps refuses, and the buyer is asked for another method', async () => {

@@ -1,5 +1,7 @@
 import type { ExpressRequest } from '#contract/wire/express.ts';
 import type { OrderRequestLine } from '#contract/wire/order.ts';
+import { isCutToLength } from '#domain/catalog/is-cut-to-length.ts';
+import { packingOf } from '#domain/catalog/sale-unit.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { dependsOnPostcode } from '#domain/checkout/depends-on-postcode.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
@@ -110,8 +112,15 @@ async function pricedForExpress(
   const asked = { ...context, freight };
   const priced = await priceCart(services.database.read, { ...cart, shipping }, asked);
   requireAvailable(priced, context, undefined);
-  const lines = priced.items.flatMap(({ item, line }) =>
-    line === undefined ? [] : { ...item, fulfilment: line.fulfilment },
+  const lines = priced.items.flatMap(({ item, found, line }) =>
+    found === undefined || line === undefined
+      ? []
+      : {
+          ...item,
+          fulfilment: line.fulfilment,
+          isCutToLength: isCutToLength(found.product, found.article),
+          ...packingOf(found.article, found.product),
+        },
   );
   const fields = fieldsOfViewer(storeView.settings.orders.fields, viewer);
   const isOffered =

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { noOre, type Ore } from '#domain/money/ore.ts';
 import { takesAmount } from '#domain/payments/amount-limits.ts';
-import { isForExpress } from '#domain/payments/express.ts';
-import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
+import { isForExpress, type ExpressLine } from '#domain/payments/express.ts';
 import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { Wish } from '#domain/cart/to-cart-item.ts';
@@ -11,7 +10,7 @@ import styles from './express.module.css';
 const ExpressButton = lazyExtra(async () => (await import('./express-button.tsx')).ExpressButton);
 
 interface ExpressProps {
-  readonly lines: readonly FulfilledLine[];
+  readonly lines: readonly ExpressLine[];
   /** The price of these articles, where the page knows it. */
   readonly total?: Ore;
   /** The goods of this page are bought alone. Without them the cart is bought. */

@@ -1,3 +1,4 @@
+import { isCutToLength } from '#domain/catalog/is-cut-to-length.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
@@ -62,6 +63,9 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
             {
               kind: 'simple',
               options: {},
+              quantity,
+              isCutToLength: isCutToLength(product, variant ?? product),
+              ...(offer.packs && { packs: offer.packs }),
               fulfilment: fulfilmentOf(product, {}, [{ stock, quantity }]),
             },
           ]}
