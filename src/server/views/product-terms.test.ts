@@ -43,10 +43,9 @@ test('goods made to measure cannot be returned, and the page says so before the 
 
 test('lengths that are cut cannot be returned, and whole packs can (rules/law#cut)', async () => {
   const cut = { cut_to_length: '1' };
-  expect(await told(cut)).toEqual(['Ingen angrerett eller retur på det som kappes til deg']);
+  expect(await told(cut)).toEqual(['Kappes for deg: ingen angrerett eller retur']);
   expect(await told({ ...cut, sales_unit: 'm', sales_packs: 'coil 50' })).toEqual([
-    free,
-    'Lengder som kappes til deg, har ikke angrerett eller retur; hele pakninger har det',
+    'Kappes for deg: ingen angrerett eller retur. Hele pakninger har 30 dagers fri retur',
   ]);
   expect(await told({ sales_unit: 'm', sales_packs: 'coil 50' })).toEqual([free]);
 });

@@ -41,11 +41,11 @@ export function productTerms(
   const { packs = '' } = packingOf(product, product.variants[0]);
   const isCut = isCutToLength(product, ...product.variants);
   if (isCut && packs === '') return [{ icon: 'info', words: words('content.cut') }, ...seal];
-  const cut: readonly ProductTerm[] = isCut
-    ? [{ icon: 'info', words: words('content.cutFromPacks') }]
-    : [];
-  const free = { icon: 'return', words: t('product.returns', { days: returns.freeDays }) } as const;
-  return [free, ...postageOf(product, { returns, checkout }, words), ...cut, ...seal];
+  const days = { days: returns.freeDays };
+  const free: ProductTerm = isCut
+    ? { icon: 'info', words: words('content.cutFromPacks', days) }
+    : { icon: 'return', words: t('product.returns', days) };
+  return [free, ...postageOf(product, { returns, checkout }, words), ...seal];
 }
 
 /** The postage of a withdrawal, where the free return does not say it already. */

@@ -11,14 +11,17 @@ import { CartLine } from './cart-line.tsx';
 
 const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
 
-async function drawn(kind: ProductKind, quantity: number, look?: 'panel' | 'row') {
+async function drawnItem(item: Parameters<typeof aCartItem>[0], look?: 'panel' | 'row') {
   const { prelude } = await prerender(
     <ShopProvider shop={shop}>
-      <CartLine item={aCartItem({ kind, quantity })} {...(look && { look })} />
+      <CartLine item={aCartItem(item)} {...(look && { look })} />
     </ShopProvider>,
   );
   return new Response(prelude).text();
 }
+
+const drawn = (kind: ProductKind, quantity: number, look?: 'panel' | 'row') =>
+  drawnItem({ kind, quantity }, look);
 
 const isCounted = async (kind: ProductKind, look?: 'panel' | 'row') =>
   (await drawn(kind, 1, look)).includes('<input');
@@ -41,4 +44,13 @@ test.each([
 test('a cart that holds several of a service says how many', async () => {
   expect(await drawn('virtual', 3)).toContain('3 stk');
   expect(await drawn('virtual', 1)).not.toContain('1 stk');
+});
+
+test('a length that is cut says that it cannot be returned, and whole coils do not (rules/law#cut)', async () => {
+  const pipe = { isCutToLength: true, saleUnit: 'm', packs: 'coil 50' } as const;
+  const words = 'Kappes for deg: kan ikke returneres';
+  expect(await drawnItem({ ...pipe, quantity: 13 })).toContain(words);
+  expect(await drawnItem({ ...pipe, quantity: 13 }, 'panel')).toContain(words);
+  expect(await drawnItem({ ...pipe, quantity: 100 })).not.toContain(words);
+  expect(await drawnItem({ isCutToLength: true, quantity: 2 })).toContain(words);
 });

@@ -1,3 +1,4 @@
+import type { CutLine } from '#domain/catalog/is-cut-to-length.ts';
 import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { PackedLine } from '#domain/pricing/pack-price.ts';
 import { Guard } from '#web/life/guard.tsx';
@@ -5,8 +6,11 @@ import { lazyPiece } from '#web/life/lazy-piece.tsx';
 
 export interface PackedQuantityProps {
   readonly quantity: number;
-  /** The unit and the packs; with a price, the price of a filled pack is told too. */
-  readonly packing: Packing & PackedLine;
+  /**
+   * The unit and the packs; with a price, the price of a filled pack is told too. A length that is cut is said to have no
+   * return (rules/law#cut).
+   */
+  readonly packing: Packing & PackedLine & Pick<CutLine, 'isCutToLength'>;
   /** Only the price of a filled pack is told. */
   readonly isPriceOnly?: boolean;
   readonly className?: string | undefined;
@@ -16,9 +20,9 @@ const Words = lazyPiece(async () => (await import('./packed-words.tsx')).PackedW
 
 /** The quantity of a line in its unit and in packs; plain pieces load nothing. */
 export function PackedQuantity(props: PackedQuantityProps) {
-  const { saleUnit, packs } = props.packing;
+  const { saleUnit, packs, isCutToLength } = props.packing;
   return (
-    (saleUnit !== undefined || packs !== undefined) && (
+    (saleUnit !== undefined || packs !== undefined || isCutToLength) && (
       <Guard fallback={null}>
         <Words {...props} />
       </Guard>

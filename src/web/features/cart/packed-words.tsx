@@ -1,3 +1,4 @@
+import { isCut } from '#domain/catalog/is-cut-to-length.ts';
 import { filledPackPrice } from '#domain/pricing/pack-price.ts';
 import { packedQuantity } from '#texts/packed-quantity.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -19,5 +20,12 @@ export function PackedWords({ quantity, packing, isPriceOnly, className }: Packe
         pack: shop(`unit.${filled.pack.kind}`),
       }),
   ].filter((each) => each !== undefined);
-  return words.length > 0 && <p className={className}>{words.join('\u00A0· ')}</p>;
+  return (
+    <>
+      {words.length > 0 && <p className={className}>{words.join('\u00A0· ')}</p>}
+      {!isPriceOnly && isCut({ ...packing, quantity }) && (
+        <p className={className}>{t('packing.cut')}</p>
+      )}
+    </>
+  );
 }

@@ -93,7 +93,7 @@ function SummaryLine({ item, row, side, children }: SummaryLineProps) {
             ...(isPacked ? [] : [words('cart.pieces', { count: item.quantity })]),
           ].join('\u00A0· ')}
         </p>
-        {isPacked && (
+        {(isPacked || item.isCutToLength) && (
           <PackedQuantity quantity={item.quantity} packing={packing} className="soft small" />
         )}
         <p className="soft small">
