@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** As patient as a slow machine needs; the default second is not. */
@@ -11,6 +11,11 @@ export const mixer = '/odde-servantbatteri';
 export async function visit(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
   await untilAlive(page);
+}
+
+/** The hearts on the products of a list, marked or not. */
+export function hearts(page: Page): Locator {
+  return page.getByRole('button', { name: /^(?:Legg .+ i ønskelisten$|I ønskelisten: )/ });
 }
 
 /** Waits until a page is hydrated and handles presses. */

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { mixer, signIn, soon, visit } from './shopper.ts';
+import { hearts, mixer, signIn, soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
 
 const category = '/baderom';
-const hearts = (page: Page) => page.getByRole('button', { name: /^Legg .+ i ønskelisten$/ });
 const marks = (page: Page) => page.getByRole('button', { name: /^Sammenlign / });
 const switches = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { hasFocus } from './keyboard.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { signIn, soon, untilAlive, visit } from './shopper.ts';
+import { hearts, signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
 
 const category = '/baderom';
-const hearts = (page: Page) => page.getByRole('button', { name: /^Legg .+ i ønskelisten$/ });
 const wished = (page: Page) => page.locator('main').getByTestId('productLink').allTextContents();
 const link = (page: Page, count: number) =>
   page.getByRole('link', { name: `Ønskeliste, ${count}` });

@@ -75,8 +75,8 @@ export function ProductMarks({ sku, name, look }: ProductMarksProps) {
           <MarkButton
             icon="heart"
             isMarked={isWished}
-            word={look === 'words' ? t('wishlist.add') : undefined}
-            label={t('wishlist.addOf', { name })}
+            word={look === 'words' ? t(isWished ? 'wishlist.in' : 'wishlist.add') : undefined}
+            label={t(isWished ? 'wishlist.inOf' : 'wishlist.addOf', { name })}
             onClick={({ currentTarget }) => void toggleWish(sku, name, currentTarget)}
           />
         )}
