@@ -6,6 +6,7 @@ import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from '.
 import { shifted, watchShifts } from './layout-shift.ts';
 import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { mixer, soon, visit } from './shopper.ts';
+import { wcagFindings } from './wcag.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -82,6 +83,50 @@ test('saying no is as easy as saying yes: equal buttons, one press each', async 
       return { width, height, backgroundColor, borderColor, color, fontSize, fontWeight };
     });
   expect(await look(necessary(page))).toEqual(await look(all(page)));
+});
+
+test('on a phone the question takes a third of the screen at most, with all its answers in sight', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 390, height: 664 } });
+  await visit(page, shop.origin, '/');
+  await banner(page).waitFor();
+  const hidden = () =>
+    banner(page).evaluate((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      const outside = [...element.querySelectorAll('button')].filter((button) => {
+        const box = button.getBoundingClientRect();
+        return box.top < top || box.bottom > bottom;
+      });
+      return height > innerHeight / 3 ? ['too high'] : outside.map((each) => each.textContent);
+    });
+  await expect.poll(hidden, soon).toEqual([]);
+  expect(await banner(page).getByRole('button').count()).toBe(3);
+  expect(await wcagFindings(page)).toEqual([]);
+  // Enlarged text scrolls within the question, and the page stays in sight.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect.poll(async () => (await banner(page).boundingBox())?.height, soon).toBeLessThan(222);
+  await all(page).focus();
+  await expectSeen(page);
+});
+
+test('a question that comes late does not hide what has the focus', async () => {
+  const { page } = await openPage(browser, phone);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/afterwards-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/baderom/batterier/servantbatterier`);
+  const focused = page.getByTestId('productLink').nth(2);
+  await focused.evaluate((link: HTMLElement) => {
+    scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + 20);
+    link.focus({ preventScroll: true });
+  });
+  expect(await banner(page).count()).toBe(0);
+  held.resolve();
+  await banner(page).waitFor();
+  await expectSeen(page);
 });
 
 test('whoever has answered is not asked again, and the server has a record with version', async () => {

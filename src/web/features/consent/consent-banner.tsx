@@ -25,6 +25,12 @@ export function ConsentBanner() {
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const place = useRef<HTMLElement>(null);
 
+  // The banner may come late, over the part of the page that has the focus.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.closest('main *')) focused.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   // The pressed button disappeared with its press, so the focus moves to the choices.
   useEffect(() => {
     if (!isChoosing) return undefined;
