@@ -12,12 +12,26 @@ const axeOptions = JSON.stringify({
   preload: false,
 });
 
+interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
 /** Ways to look at a page: widths in CSS pixels; 720 is a desk of 1440 at 200 %. */
-const looks = [320, 390, 720, 1440].flatMap((width) =>
+export const looks: readonly Look[] = [320, 390, 720, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 /** The narrowest in light and the widest in dark: what a journey has time for; `npm run test:all` looks at all. */
 const fewLooks = process.env.TEST_ALL ? looks : looks.filter((_, at) => at % 7 === 0);
+
+/**
+ * Two halves of the looks, for pages that are looked at twice, such as in both languages: each half has every width, and
+ * together they have each width in light and dark.
+ */
+export const halvesOfLooks = [
+  looks.filter((_, at) => at % 4 === 0 || at % 4 === 3),
+  looks.filter((_, at) => at % 4 === 1 || at % 4 === 2),
+] as const;
 
 /** A rule of WCAG 2.2 AA that a machine finds broken, and the markup that breaks it. */
 interface Finding {
@@ -34,8 +48,8 @@ export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     return Promise.allSettled(timed.map((each) => each.finished));
   });
-  // As text, since a script tag would meet the content policy.
-  await page.evaluate(axe.source);
+  // As text, since a script tag would meet the content policy. A document needs it once.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${axeOptions})`);
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
 }
@@ -43,10 +57,10 @@ export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
 /** The same at every width, in light or dark, with what reaches over the edge of the window. */
 export async function wcagFindingsInLooks(
   page: Page,
-  { isThorough = false } = {},
+  among: readonly Look[] = fewLooks,
 ): Promise<readonly Finding[]> {
   const all: Finding[] = [];
-  for (const { width, colorScheme } of isThorough ? looks : fewLooks) {
+  for (const { width, colorScheme } of among) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const found = await wcagFindings(page);

@@ -4,7 +4,7 @@ import { pageStates } from '#e2e/page-states.ts';
 import { otherPages, publicPages } from '#e2e/public-pages.ts';
 import { startShop } from '#e2e/shop.ts';
 import { visit } from '#e2e/shopper.ts';
-import { wcagFindingsInLooks } from '#e2e/wcag.ts';
+import { looks, wcagFindingsInLooks } from '#e2e/wcag.ts';
 import type { Benchmark } from './benchmark.ts';
 import { table } from './table.ts';
 
@@ -19,7 +19,7 @@ export const accessiblePages: Benchmark = async () => {
     const look = async (name: string, isThorough: boolean, open: (page: Page) => Promise<void>) => {
       const page = await browser.newPage({ locale: 'nb-NO' });
       await open(page);
-      found.set(name, await wcagFindingsInLooks(page, { isThorough }));
+      found.set(name, await wcagFindingsInLooks(page, isThorough ? looks : undefined));
       await page.context().close();
     };
     for (const address of publicPages) {
