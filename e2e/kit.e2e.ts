@@ -37,7 +37,7 @@ test('a number is written as the shop writes it when its box is left', async () 
 
 test('an amount, a day, a period and a quantity come back from a draft', async () => {
   const { page, expectNoErrors } = await openKit();
-  const form = page.getByRole('form', { name: 'Utkast' });
+  const form = page.getByRole('form', { name: 'Utkast', exact: true });
   const written = () =>
     form.evaluate((each: HTMLFormElement) => Object.fromEntries(new FormData(each)));
   const draft = {
@@ -54,9 +54,17 @@ test('an amount, a day, a period and a quantity come back from a draft', async (
   expectNoErrors();
 });
 
+test('the numbers of several lines come back from a draft, each to its own', async () => {
+  const { page } = await openKit();
+  const form = page.getByRole('form', { name: 'Utkast av linjer' });
+  expect(await form.getByLabel('Av vare 1').inputValue()).toBe('1:3');
+  expect(await form.getByLabel('Av vare 2').inputValue()).toBe('2:1');
+  expect(await form.getByLabel('Av vare 3').inputValue()).toBe('13');
+});
+
 test('a form hears of a day and a place that are chosen, and its controls know that they were changed', async () => {
   const { page } = await openKit();
-  const form = page.getByRole('form', { name: 'Utkast' });
+  const form = page.getByRole('form', { name: 'Utkast', exact: true });
   const heard = () => form.locator('output').first().textContent();
   const isChanged = (label: string) =>
     form.getByLabel(label).evaluate((each: HTMLInputElement) => each.value !== each.defaultValue);

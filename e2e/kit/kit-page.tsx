@@ -36,6 +36,7 @@ function KitPage() {
         </section>
       ))}
       <Kept />
+      <KeptLines />
       <Framed />
       <Listed />
     </main>
@@ -170,6 +171,30 @@ function Kept() {
         name="count"
         labels={{ quantity: 'Antall', decrease: 'Færre', increase: 'Flere' }}
       />
+    </form>
+  );
+}
+
+const keptLines = { pieces: '1:3\n3:\n13' };
+
+/** A form with the numbers of several lines that gets a draft back. */
+function KeptLines() {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) writeInto(element.current, keptLines);
+  }, []);
+  return (
+    <form ref={element} aria-label="Utkast av linjer" className="stack gap-4">
+      {['1', '2'].map((line) => (
+        <Select
+          key={line}
+          name="pieces"
+          aria-label={`Av vare ${line}`}
+          options={[1, 2, 3].map((count) => ({ value: `${line}:${count}`, label: `${count}` }))}
+        />
+      ))}
+      <input type="hidden" name="pieces" value="3:" />
+      <TextInput name="pieces" aria-label="Av vare 3" defaultValue="50" />
     </form>
   );
 }

@@ -10,18 +10,33 @@ export function writtenIn(form: HTMLFormElement): Readonly<Record<string, string
 }
 
 /**
- * Writes texts into the controls of a form, as if a visitor had. A name without a control is skipped.
+ * Writes texts into the controls of a form, as if a visitor had. A name without a control is skipped. Of several controls
+ * with one name, a choice takes the line that it offers, and a text the line after that of the hidden control before it.
  */
 export function writeInto(form: HTMLFormElement, written: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(written)) {
     const lines = text.split('\n');
     const controls = controlsOf(form, name);
-    for (const control of controls) {
+    for (const [at, control] of controls.entries()) {
       if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) {
         if (control.checked !== lines.includes(control.value)) control.click();
-      } else if (controls.length === 1) writeLikeVisitor(control, text);
+      } else {
+        const answer = controls.length === 1 ? text : answerOf(control, controls[at - 1], lines);
+        if (answer !== undefined) writeLikeVisitor(control, answer);
+      }
     }
   }
+}
+
+function answerOf(
+  control: Control,
+  before: Control | undefined,
+  lines: readonly string[],
+): string | undefined {
+  if (control instanceof HTMLSelectElement)
+    return lines.find((line) => [...control.options].some(({ value }) => value === line));
+  const named = before?.type === 'hidden' ? lines.indexOf(before.value) : -1;
+  return named < 0 ? undefined : lines[named + 1];
 }
 
 /** The event tells React, which ignores it if it has seen the value being set. */
