@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { operate } from './faults/operator.ts';
+import { placeOrder } from './a-loaded-customer.ts';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { letterSaying } from './mailbox.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { clientOf } from './shop-client.ts';
 import { addOne, fillLogin, mixer, signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
@@ -157,6 +160,41 @@ test(
     expect(await review.getByLabel('Hva synes du?').inputValue()).toContain('dråpe');
     await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
     await review.getByText('Takk').waitFor();
+  },
+);
+
+test(
+  'a complaint that was being written when the session ended is there again, with its lines and their numbers',
+  thorough,
+  async () => {
+    const client = await clientOf(shop.origin, 'bruker');
+    const number = await placeOrder(client, 'bruker@armatur.example', 'order-to-complain-about');
+    for (const step of ['ship', 'deliver']) await operate(['orders', step, number], shop.dataDir);
+    const { page } = await openPage(browser);
+    const form = page.locator('main form').filter({ hasText: 'Fortell mer' });
+    const [first, second] = [0, 1].map((at) => form.locator('select[name=pieces]').nth(at));
+    await signIn(page, shop.origin, 'bruker', `/my-account/returns/new?order=${number}`);
+    await form.getByLabel('Det er feil på varen').check();
+    await form.getByRole('checkbox').nth(0).check();
+    await first?.selectOption('1:1');
+    await form.getByLabel('Grunn').selectOption('faulty');
+    await form.getByLabel('Tilstand').selectOption('used');
+    await form.getByLabel('Ønske', { exact: true }).selectOption('repair');
+    await form.getByLabel('Fortell mer').fill('Den lekker i skjøten.');
+    await endSession(page);
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Logg inn' }).getByText('Logg inn igjen').waitFor();
+    await signInAnew(page, 'bruker');
+    await expect
+      .poll(() => form.getByLabel('Fortell mer').inputValue(), soon)
+      .toBe('Den lekker i skjøten.');
+    expect(await form.getByLabel('Det er feil på varen').isChecked()).toBe(true);
+    expect(await form.getByLabel('Grunn').inputValue()).toBe('faulty');
+    expect(await form.getByLabel('Ønske', { exact: true }).inputValue()).toBe('repair');
+    expect(await first?.inputValue()).toBe('1:1');
+    expect(await second?.isVisible()).toBe(false);
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.waitForURL('**/my-account/returns/R*');
   },
 );
 

@@ -6,9 +6,10 @@ export function writtenControl(place: Element): HTMLElement | undefined {
   const controls = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form :is(input, textarea):not(:autofill)',
   );
-  return [...controls].find(
-    (control) =>
-      control.value !== control.defaultValue ||
-      (control instanceof HTMLInputElement && control.checked !== control.defaultChecked),
+  return [...controls].find((control) =>
+    // The value of a box is no text: without one of its own it is `on`, which its initial value is not.
+    control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue,
   );
 }

@@ -5,6 +5,7 @@ import type {
   ReturnKind,
   ReturnStatus,
 } from '#domain/returns/return-request.ts';
+import type { LineObstacle } from '#domain/returns/line-obstacle.ts';
 import type { ReturnObstacle } from '#domain/returns/returnable.ts';
 import type { AskedKind } from '#domain/returns/return-form.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -61,7 +62,7 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   readonly messages: readonly ShownReturnMessage[];
 }
 
-/** A line of an order of which something may come back. */
+/** A line of an order, of which something may come back or not. */
 export interface ReturnableLine extends Pick<Packing, 'saleUnit'> {
   readonly line: number;
   readonly name: string;
@@ -69,6 +70,8 @@ export interface ReturnableLine extends Pick<Packing, 'saleUnit'> {
   readonly article?: ShownArticle;
   /** The most pieces by each kind of return; 0 for none. */
   readonly max: Readonly<Record<AskedKind, number>>;
+  /** The reason by each kind of return that takes nothing of the line. */
+  readonly obstacles: Readonly<Partial<Record<AskedKind, LineObstacle>>>;
 }
 
 /** The order of a form that asks for a return. */

@@ -1,14 +1,21 @@
-import type { NewReturnView, OrderToReturn } from '#contract/views/own-returns.ts';
+import type { NewReturnView, OrderToReturn, ReturnableLine } from '#contract/views/own-returns.ts';
 import { actorOf } from '#domain/actor.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { piecesOf } from '#domain/orders/order-progress.ts';
 import { may } from '#domain/permissions/may.ts';
+import { askedKinds } from '#domain/returns/return-form.ts';
 import type { ReturnObstacle } from '#domain/returns/returnable.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { requireCustomer } from '#server/require-permission.ts';
 import { eligibleOrders } from '#server/workflows/returns/own-returns.ts';
-import { loadReturningOrder, returnableOf } from '#server/workflows/returns/return-situation.ts';
+import {
+  lineObstacleOf,
+  loadReturningOrder,
+  returnableOf,
+  type ReturningOrder,
+} from '#server/workflows/returns/return-situation.ts';
 import { missing, type View } from './asked.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
 
@@ -38,26 +45,27 @@ async function toReturn(order: Order, asking: Asking): Promise<OrderToReturn> {
   const asReturn = returnableOf(returning, { kind: 'return' }, asking.now);
   const asComplaint = returnableOf(returning, { kind: 'complaint' }, asking.now);
   const articles = await knownArticles(order.lines, asking);
-  const lines = order.lines.map(({ name, sku, saleUnit }, index) => {
+  const lines = order.lines.flatMap(({ name, sku, saleUnit }, index) => {
     const line = index + 1;
+    if (isCanceled(returning, line)) return [];
     const known = articles.get(sku);
-    const max = {
-      return: asReturn.ok ? piecesOf(asReturn.value.pieces, line) : 0,
-      complaint: asComplaint.ok ? piecesOf(asComplaint.value.pieces, line) : 0,
-    };
     return {
       line,
       name,
       sku,
       ...(saleUnit && { saleUnit }),
-      max,
+      max: {
+        return: asReturn.ok ? piecesOf(asReturn.value.pieces, line) : 0,
+        complaint: asComplaint.ok ? piecesOf(asComplaint.value.pieces, line) : 0,
+      },
+      obstacles: obstaclesOf(returning, line, asking.now),
       ...(known && { article: shownArticle(known) }),
     };
   });
   return {
     id: order.id,
     number: order.number,
-    lines: lines.filter(({ max }) => max.return + max.complaint > 0),
+    lines,
     until: {
       ...(asReturn.ok && { return: asReturn.value.until }),
       ...(asComplaint.ok && { complaint: asComplaint.value.until }),
@@ -65,4 +73,22 @@ async function toReturn(order: Order, asking: Asking): Promise<OrderToReturn> {
     // The cast is safe: `returnablePieces` writes it there.
     ...(!asReturn.ok && { obstacle: asReturn.refusal.details?.['obstacle'] as ReturnObstacle }),
   };
+}
+
+/** Nothing of the line is left to send or to have. */
+function isCanceled({ progress }: ReturningOrder, line: number): boolean {
+  const found = progress.lines.find((each) => each.line === line);
+  return found !== undefined && found.canceled === found.ordered;
+}
+
+function obstaclesOf(
+  returning: ReturningOrder,
+  line: number,
+  now: Moment,
+): ReturnableLine['obstacles'] {
+  const obstacles = askedKinds.map((kind) => [
+    kind,
+    lineObstacleOf(returning, { kind, line }, now),
+  ]);
+  return Object.fromEntries(obstacles.filter(([, obstacle]) => obstacle !== undefined));
 }

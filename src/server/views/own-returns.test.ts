@@ -173,7 +173,11 @@ test('the order and the overview lead to returns', async () => {
 test('an order of which nothing is left to return says why', async () => {
   await opened('the rest');
   const { order } = await asksFor(number);
-  expect(order).toMatchObject({ obstacle: 'taken', lines: [], until: {} });
+  expect(order).toMatchObject({
+    obstacle: 'taken',
+    lines: [{ obstacles: { return: 'taken', complaint: 'taken' } }],
+    until: {},
+  });
   expect((await shown(newReturnView)).orders).toEqual([]);
   expect(await shown(orderView, { number })).not.toHaveProperty('returning');
 });

@@ -1,3 +1,4 @@
+import { lineObstacle, type LineObstacle } from '#domain/returns/line-obstacle.ts';
 import { pieceMoney, type GivenPieces } from '#domain/returns/piece-money.ts';
 import { hasExtrasBack } from '#domain/returns/return-refund.ts';
 import { givenBackPieces } from '#domain/returns/refunded-pieces.ts';
@@ -62,6 +63,16 @@ export function returnableOf(
   now: Moment,
 ): Result<Returnable> {
   return returnablePieces({ ...factsOf(returning), kind, isTheirs }, returning.settings, now);
+}
+
+/** The reason why nothing of a line may come back by a kind of return; undefined where some of it may. */
+export function lineObstacleOf(
+  returning: ReturningOrder,
+  { kind, line }: { readonly kind: ReturnKind; readonly line: number },
+  now: Moment,
+): LineObstacle | undefined {
+  const situation = { ...factsOf(returning), kind, isTheirs: true };
+  return lineObstacle(situation, line, returning.settings, now);
 }
 
 /** The pieces that the buyer may withdraw from, also before they left the shop (rules/law#withdrawal). */

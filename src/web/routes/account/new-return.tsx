@@ -36,7 +36,7 @@ export function Component() {
     >
       {order === undefined ? (
         <ChooseOrder orders={orders} />
-      ) : order.lines.length === 0 ? (
+      ) : order.until.return === undefined && order.until.complaint === undefined ? (
         <Notice tone="info" title={t('ownReturns.noReturn')}>
           {t(`ownReturns.none_${order.obstacle ?? 'excluded'}`)}
         </Notice>

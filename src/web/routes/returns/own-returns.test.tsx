@@ -144,7 +144,7 @@ const asked = (more: Partial<NewReturnView>) =>
 const end = moment(Date.UTC(2026, 2, 31, 22));
 
 test('the form asks for kind, pieces, reason, condition and wish', () => {
-  const lines = [{ ...line, max: { return: 2, complaint: 2 } }];
+  const lines = [{ ...line, max: { return: 2, complaint: 2 }, obstacles: {} }];
   const page = asked({ order: { ...order, lines, until: { return: end, complaint: end } } });
   expect(page).toContain('Jeg vil levere tilbake Fri retur til og med 31.03.2026.');
   expect(page).toContain('Det er feil på varen Du kan reklamere til og med 31.03.2026.');
@@ -154,8 +154,24 @@ test('the form asks for kind, pieces, reason, condition and wish', () => {
   expect(page).toContain('gratis etikett');
 });
 
+test('a line that may not come back says why, and has no box (rules/returns#pages)', () => {
+  const cut = { ...line, line: 2, name: 'Rør', sku: 'ROR-1' };
+  const lines = [
+    { ...line, max: { return: 1, complaint: 1 }, obstacles: {} },
+    { ...cut, max: { return: 0, complaint: 13 }, obstacles: { return: 'cut' } as const },
+  ];
+  const until = { return: end, complaint: end };
+  const page = asked({ order: { ...order, lines, until } });
+  expect(page).toContain('Rør ROR-1 Kappet for deg: kan ikke returneres.');
+  expect(page).not.toContain('Antall Rør');
+  const complaint = asked({ order: { ...order, lines, until: { complaint: end } } });
+  expect(complaint).toContain('Antall Rør');
+  expect(complaint).not.toContain('Kappet for deg');
+});
+
 test('after the free returns a complaint is possible, and an order without either says why', () => {
-  const lines = [{ ...line, max: { return: 0, complaint: 1 } }];
+  const obstacles = { return: 'over' } as const;
+  const lines = [{ ...line, max: { return: 0, complaint: 1 }, obstacles }];
   const late = { ...order, lines, until: { complaint: end }, obstacle: 'over' } as const;
   const page = asked({ order: late });
   expect(page).toContain('Du kan ikke levere tilbake: Fristen er ute. Du kan fortsatt melde fra');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OrderToReturn } from '#contract/views/own-returns.ts';
 import { maxReturnWords } from '#domain/constants.ts';
 import {
@@ -50,7 +51,12 @@ export function ReturnForm({ order }: OfOrder) {
       busy={t('ownReturns.sendingNew')}
       below={<p className="soft small">{t('ownReturns.newNext')}</p>}
     >
-      <KindChoice order={order} kind={kind} onKind={setKind} />
+      <KindChoice
+        order={order}
+        kind={kind}
+        // The lines of the kind must be there before a draft is written into them.
+        onKind={(chosen) => flushSync(() => setKind(chosen))}
+      />
       <ReturnLines key={`lines ${kind}`} order={order} kind={kind} field={form.field('pieces')} />
       <p className="soft small">{t('ownReturns.forAll')}</p>
       <SelectField
