@@ -16,7 +16,13 @@ import {
   quoteRequestSchema,
   quoteRequestToWire,
 } from '#contract/wire/quote-request.ts';
+import {
+  quoteResaleFromWire,
+  quoteResaleSchema,
+  quoteResaleToWire,
+} from '#contract/wire/quote-resale.ts';
 import { quoteSchema } from '#contract/wire/quote.ts';
+import { maxResaleBodyBytes } from '#domain/constants.ts';
 import {
   quoteItemFromWire,
   quoteItemRemovalFromWire,
@@ -191,6 +197,12 @@ export const read = endpoint({
   shape: 'envelope',
 });
 
+const pdfAddress = v.object({
+  url: v.string(),
+  mime: v.literal('application/pdf'),
+  expires_at: isoMoment,
+});
+
 /** Our addition. The address holds for a day. Refuses with `quote.status` before the answer. */
 export const pdf = endpoint({
   id: 'quotes.pdf',
@@ -201,11 +213,27 @@ export const pdf = endpoint({
   caching: 'none',
   repeat: 'safe',
   query: ofQuote,
-  result: v.object({
-    url: v.string(),
-    mime: v.literal('application/pdf'),
-    expires_at: isoMoment,
+  result: pdfAddress,
+  shape: 'envelope',
+});
+
+/** Our addition: the buyer's own prices for a customer of theirs. Refuses with `quote.status` before the answer. */
+export const resale = endpoint({
+  id: 'quotes.resale',
+  method: 'POST',
+  path: '/api/ext/quotes/:id/resale',
+  summary: 'A PDF of a quote with a mark-up, in the buyer’s name',
+  permission: 'own.quotes.change',
+  caching: 'none',
+  repeat: 'idempotent',
+  query: ofQuote,
+  body: translation({
+    schema: quoteResaleSchema,
+    toWire: quoteResaleToWire,
+    fromWire: quoteResaleFromWire,
   }),
+  maxBodyBytes: maxResaleBodyBytes,
+  result: pdfAddress,
   shape: 'envelope',
 });
 

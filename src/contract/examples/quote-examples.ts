@@ -102,6 +102,15 @@ export const quoteExamples = [
       expires_at: '2026-03-02T11:00:00.000Z',
     },
   }),
+  exampleOf(quotes.resale, {
+    query: ofQuote,
+    body: { markup: 12.5, lines: [{ line: 1, markup: 20 }], name: 'Nordmann Rør AS' },
+    result: {
+      url: 'https://armatur.example/media/quotes/31/resale.pdf?until=1772449200000&key=…',
+      mime: 'application/pdf',
+      expires_at: '2026-03-02T11:00:00.000Z',
+    },
+  }),
   exampleOf(quotes.decide, { query: ofQuote, body: { action: 'accept' }, result: accepted }),
   exampleOf(quotes.write, {
     query: ofQuote,

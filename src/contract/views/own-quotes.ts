@@ -2,6 +2,7 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { QuoteMessage, QuoteStatus } from '#domain/quotes/quote.ts';
+import type { Resale } from '#domain/quotes/resale.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { ShownArticle } from './orders.ts';
 import type { TableView } from './table.ts';
@@ -46,6 +47,8 @@ export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
   /** The address of the PDF; absent until the quote is answered. */
   readonly pdf?: string;
   readonly messages: readonly QuoteMessage[];
+  /** The buyer's own prices for a customer of theirs, once the quote is answered. */
+  readonly resale?: Resale & { readonly hasLogo: boolean };
   /** The buyer's name, told to a colleague. */
   readonly buyer?: string;
   /** A colleague only sees it. */

@@ -7,3 +7,8 @@ const whole = 10_000;
 export function lessPercent(amount: Ore, hundredths: number): Ore {
   return roundHalfUp((amount * (whole - hundredths)) / whole);
 }
+
+/** The amount and hundredths of a percent more, rounded half up. */
+export function plusPercent(amount: Ore, hundredths: number): Ore {
+  return lessPercent(amount, -hundredths);
+}

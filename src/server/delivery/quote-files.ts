@@ -1,18 +1,20 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Actor } from '#domain/actor.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '#domain/permissions/may.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { answeredTotals } from '#domain/quotes/quote-totals.ts';
-import { quoteNumber, type AskedQuote } from '#domain/quotes/quote.ts';
+import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
+import { quoteNumber } from '#domain/quotes/quote.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { quotePaper } from '#server/exchange/papers/quote-paper.ts';
 import { quotePdf } from '#server/exchange/papers/quote-pdf.ts';
+import { resalePaper } from '#server/exchange/papers/resale-paper.ts';
 import { personal } from '#server/http/headers.ts';
 import { identifyPage } from '#server/http/identify.ts';
 import { findQuote } from '#server/repositories/quotes/quotes.ts';
+import { findResale, findSender } from '#server/repositories/quotes/resales.ts';
 import type { Services } from '#server/services.ts';
-import { opensQuotePdf } from '#server/workflows/quotes/quote-pdf-address.ts';
+import { opensQuotePdf, type QuotePdf } from '#server/workflows/quotes/quote-pdf-address.ts';
 import { paperTexts } from '#texts/papers.ts';
 
 interface Asked {
@@ -23,44 +25,65 @@ interface Asked {
 const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 /**
- * Serves the PDF of an answered quote, to those who may see the quote and by the signed address of a call
- * (rules/companies#quote-papers). Any other is refused as not found.
+ * Serves the PDF of an answered quote to those who may see the quote, the one for a customer of the buyer to the buyer
+ * alone, and both by the signed address of a call (rules/companies#quote-papers). Any other is refused as not found.
  */
 export function mountQuoteFiles(app: FastifyInstance, services: Services): void {
   app.get<Asked>('/media/quotes/:id/quote.pdf', async (request, reply) => {
-    const { actor, viewer, settings } = await identifyPage(services, request, reply);
-    const id = numberIn(request.params.id);
-    const { until, key } = request.query;
-    const asked = { id, until: numberIn(String(until)), key: String(key) };
-    const isOpen = await opensQuotePdf(services, asked, services.clock());
-    const quote = await findAnswered(services, id, isOpen ? undefined : actor);
+    const { viewer, settings, quote } = await findAsked(services, 'quote', request, reply);
     const view = viewOfCode(settings.storeViews, quote.storeCode);
     const seesPrices = !isPriceHidden(viewer, view.settings.prices);
-    const paper = quotePaper({ quote, seller: settings.seller, view, seesPrices });
-    const { pdf } = await quotePdf(paper);
-    const name = `${paperTexts[view.language]('paper.quoteFile')}-${quoteNumber(id)}.pdf`;
-    return own(reply)
-      .header('content-disposition', `inline; filename="${name}"`)
-      .type('application/pdf')
-      .send(pdf);
+    const { pdf } = await quotePdf(
+      quotePaper({ quote, seller: settings.seller, view, seesPrices }),
+    );
+    const name = `${paperTexts[view.language]('paper.quoteFile')}-${quoteNumber(quote.id)}`;
+    return send(reply, pdf, `inline; filename="${name}.pdf"`);
+  });
+  app.get<Asked>('/media/quotes/:id/resale.pdf', async (request, reply) => {
+    const { settings, quote } = await findAsked(services, 'resale', request, reply);
+    const { read } = services.database;
+    const resale = await findResale(read, quote.id);
+    const sender = await findSender(read, quote.customerId ?? 0);
+    if (resale === undefined || sender === undefined) throw new AppError('request.not_found');
+    const view = viewOfCode(settings.storeViews, quote.storeCode);
+    const { name, logo } = sender;
+    const { pdf } = await quotePdf(
+      resalePaper({ quote, resale: { ...resale, sender: name }, logo, view }),
+    );
+    const file = paperTexts[view.language]('paper.quoteFile');
+    return send(reply, pdf, `attachment; filename="${file}.pdf"`);
   });
 }
 
-function own(reply: FastifyReply): FastifyReply {
+function send(reply: FastifyReply, pdf: Buffer, disposition: string): FastifyReply {
   return reply
     .header('cache-control', personal)
     .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer');
+    .header('referrer-policy', 'no-referrer')
+    .header('content-disposition', disposition)
+    .type('application/pdf')
+    .send(pdf);
 }
 
-/** An answered quote that the actor may see; without an actor, one that a signed address has opened. */
-async function findAnswered(
-  { database }: Services,
-  id: number,
-  actor: Actor | undefined,
-): Promise<AskedQuote> {
-  const quote = await findQuote(database.read, id);
-  const isShown = quote && (actor === undefined || may(actor, 'own.quotes.view', quote).ok);
-  if (!isShown || answeredTotals(quote) === undefined) throw new AppError('request.not_found');
-  return quote;
+/** The answered quote that is asked for, with its reader. */
+async function findAsked(
+  services: Services,
+  kind: QuotePdf,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+) {
+  const visitor = await identifyPage(services, request, reply);
+  const { actor } = visitor;
+  const id = numberIn(request.params.id);
+  const { until, key } = request.query;
+  const asked = { id, kind, until: numberIn(String(until)), key: String(key) };
+  const isOpen = await opensQuotePdf(services, asked, services.clock());
+  const quote = await findQuote(services.database.read, id);
+  if (quote === undefined || answeredTotals(quote) === undefined) {
+    throw new AppError('request.not_found');
+  }
+  const isShown =
+    kind === 'quote' ? may(actor, 'own.quotes.view', quote).ok : isBuyerOf(quote, actor);
+  if (!isOpen && !isShown) throw new AppError('request.not_found');
+  return { ...visitor, quote };
 }

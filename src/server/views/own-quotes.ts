@@ -18,6 +18,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { Asking } from '#server/asking.ts';
 import { findQuote, listQuotes } from '#server/repositories/quotes/quotes.ts';
+import { findResale, findSender } from '#server/repositories/quotes/resales.ts';
 import { requireCustomer } from '#server/require-permission.ts';
 import { findArticles } from '#server/workflows/find-articles.ts';
 import { claimOwnQuotes, quotesSeenBy } from '#server/workflows/quotes/own-quotes.ts';
@@ -68,6 +69,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
     ...(totals && { totals: { total: totals.total }, pdf: `/media/quotes/${quote.id}/quote.pdf` }),
     ...(orderId !== undefined && { orderNumber: orderNumber(orderId) }),
     messages: quote.messages,
+    ...(totals && canWrite && { resale: await resaleOf(quote, asking) }),
     ...(quote.customerId !== viewer.customerId && { buyer }),
     canWrite,
     canAccept: can('accept'),
@@ -76,6 +78,22 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
     canBuy: can('order', 'shop') && !isCartHidden(viewer, storeView.settings.prices),
   };
 };
+
+/** The buyer's own prices as they were saved; at first without a mark-up, in the name of the company or buyer. */
+async function resaleOf(
+  { id, contact }: AskedQuote,
+  { services, viewer }: Asking,
+): Promise<NonNullable<OwnQuoteView['resale']>> {
+  const { read } = services.database;
+  const fresh = { markup: 0, lines: {}, receiver: '', reference: '' };
+  const { company, firstName, lastName } = contact;
+  const sender = await findSender(read, requireCustomer(viewer));
+  return {
+    ...((await findResale(read, id)) ?? fresh),
+    sender: sender?.name ?? (company || `${firstName} ${lastName}`),
+    hasLogo: sender?.logo !== undefined,
+  };
+}
 
 const openStatuses: readonly AskedQuote['status'][] = ['pending_buyer_review', 'accepted'];
 

@@ -49,6 +49,7 @@ import {
   findQuotedArticle,
   removeQuoteLine,
 } from '#server/workflows/quotes/quote-lines.ts';
+import { resellQuote } from '#server/workflows/quotes/resell-quote.ts';
 import { requestQuote } from '#server/workflows/quotes/request-quote.ts';
 
 const missing = 'quote.not_found';
@@ -219,8 +220,24 @@ const pdf = defineRoute(
   async ({ query }, { actor, services, now }) => {
     const quote = await findOwnQuote(services.database.read, query.id, actor, 'own.quotes.view');
     if (answeredTotals(quote) === undefined) throw new AppError('quote.status');
-    const { url, until } = await quotePdfAddress(services, quote.id, now);
-    return { result: { url, mime: 'application/pdf' as const, expires_at: momentToWire(until) } };
+    return { result: await pdfAddress({ services, now }, { id: quote.id, kind: 'quote' }) };
+  },
+);
+
+async function pdfAddress(
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  asked: Parameters<typeof quotePdfAddress>[1],
+) {
+  const { url, until } = await quotePdfAddress(services, asked, now);
+  return { url, mime: 'application/pdf' as const, expires_at: momentToWire(until) };
+}
+
+const resale = defineRoute(
+  quotes.resale,
+  [missing, 'quote.status'],
+  async ({ query: { id }, body }, context) => {
+    await resellQuote({ id, ...body }, context);
+    return { result: await pdfAddress(context, { id, kind: 'resale' }) };
   },
 );
 
@@ -258,6 +275,7 @@ export const quoteRoutes: readonly Route[] = [
   list,
   read,
   pdf,
+  resale,
   decide,
   write,
   buy,

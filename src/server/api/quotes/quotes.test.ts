@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
@@ -288,6 +289,69 @@ describe('the answer', () => {
     });
     await tidyUp(shop.services);
     expect((await client.call(quotes.read, { query: { id } })).result.status).toBe('expired');
+  });
+});
+
+describe('the buyer’s own paper', () => {
+  const own = {
+    markup: 1_000,
+    lines: { 2: 5_000 },
+    sender: 'Rør AS',
+    receiver: '',
+    reference: 'T-7',
+  };
+  const logoOf = async (format: 'png' | 'gif') => {
+    const create = { width: 4, height: 4, channels: 3, background: '#ff0000' } as const;
+    return (await sharp({ create }).toFormat(format).toBuffer()).toString('base64');
+  };
+  const paperAt = async (url: string) => {
+    const path = url.slice(url.indexOf('/media/'));
+    return (await shop.app.server.inject({ method: 'GET', url: path })).rawPayload;
+  };
+
+  test('has the buyer’s prices, name and logo, and nothing of the shop’s', async () => {
+    const client = await asCustomer();
+    const query = { id: await requestQuote(client) };
+    const sell = (logo?: string | null) =>
+      client.call(quotes.resale, {
+        query,
+        body: { resale: own, ...(logo !== undefined && { logo }) },
+      });
+    await expect(sell()).rejects.toMatchObject({ code: 'quote.status' });
+    await answerWithTenth(shop, query.id);
+    const plain = await paperAt((await sell()).result.url);
+    const words = wordsOfPdf(plain).replaceAll('\u{a0}', ' ');
+    for (const each of ['Rør AS', 'Tilbud T-7', '990,00', '39 600,00', '337,44']) {
+      expect(words).toContain(each);
+    }
+    for (const each of [
+      '900,00',
+      '1 000,00',
+      '224,96',
+      '249,95',
+      'Q000001',
+      'Armatur',
+      'SRV-600',
+    ]) {
+      expect(words.replaceAll('990,00', '')).not.toContain(each);
+    }
+    expect(plain.includes('Armatur')).toBe(false);
+    const drawn = await paperAt((await sell(await logoOf('png'))).result.url);
+    expect(drawn.toString('latin1')).toContain('/Subtype /Image');
+    // The logo stays for the next time, until it is taken away.
+    expect((await paperAt((await sell()).result.url)).includes('/Subtype /Image')).toBe(true);
+    expect((await paperAt((await sell(null)).result.url)).includes('/Subtype /Image')).toBe(false);
+  });
+
+  test('takes a logo by its content only', async () => {
+    const client = await asCustomer();
+    const query = { id: await requestQuote(client) };
+    await answerWithTenth(shop, query.id);
+    for (const logo of [await logoOf('gif'), Buffer.from('%PDF-1.7').toString('base64')]) {
+      await expect(
+        client.call(quotes.resale, { query, body: { resale: own, logo } }),
+      ).rejects.toMatchObject({ code: 'request.invalid' });
+    }
   });
 });
 

@@ -25,8 +25,12 @@ export interface QuotePaperLine extends Packing, SummedLine {
 /** A quote as a paper tells it to its receiver. */
 export interface QuotePaper {
   readonly view: Pick<StoreFace, 'language' | 'locale'>;
-  /** The name of the party that offers the goods, and its contacts at the foot. */
-  readonly from: { readonly name: string; readonly lines: readonly string[] };
+  /** The party that offers the goods: its logo as a PNG, its name, and its contacts at the foot. */
+  readonly from: {
+    readonly logo?: Uint8Array;
+    readonly name: string;
+    readonly lines: readonly string[];
+  };
   readonly to: readonly string[];
   readonly number: string;
   readonly name: string;

@@ -1,8 +1,8 @@
 import { writeDay } from '#texts/dates.ts';
 import { paperTexts } from '#texts/papers.ts';
 import { body, margin, quiet, size, strong, writeFeet, writeTitle } from './a4-sheet.ts';
-import { makePaper, type PrintedPaper } from './paper.ts';
-import { writeText, type Paper } from './paper-text.ts';
+import { makePaper, millimetre, type PrintedPaper } from './paper.ts';
+import { drawAside, writeText, type Paper } from './paper-text.ts';
 import type { QuotePaper } from './quote-paper.ts';
 import { writeQuoteLines } from './quote-table.ts';
 import { writeRateSums } from './rate-sums.ts';
@@ -14,6 +14,7 @@ export function quotePdf(quote: QuotePaper): Promise<PrintedPaper> {
   const title = `${t('paper.quote')} ${number}`.trim();
   const form = { title, size, margin, language: view.language, madeAt: issuedAt };
   return makePaper(form, (paper) => {
+    if (from.logo) drawLogo(paper, from.logo);
     writeTitle(paper, from.name, title);
     writeHead(paper, quote);
     writeQuoteLines(paper, quote);
@@ -21,6 +22,18 @@ export function quotePdf(quote: QuotePaper): Promise<PrintedPaper> {
     writeTerms(paper, quote);
     writeFeet(paper, from.lines, 0, (page, pages) => t('paper.page', { page, pages }));
   });
+}
+
+const logoWidth = 60 * millimetre;
+const logoHeight = 22 * millimetre;
+
+/** Draws a logo above the name, which says the same to screen readers. */
+function drawLogo(paper: Paper, logo: Uint8Array): void {
+  const { pdf } = paper;
+  const top = pdf.y;
+  const place = { fit: [logoWidth, logoHeight] as [number, number] };
+  drawAside(paper, () => pdf.image(Buffer.from(logo), margin, top, place));
+  pdf.y = top + logoHeight + 10;
 }
 
 /** Writes the days, the receiver and what the quote is about. */

@@ -67,6 +67,7 @@ function tableOf(quote: QuotePaper): Table {
 function columnsOf({ view, lines }: QuotePaper): readonly Column[] {
   const t = paperTexts[view.language];
   const { amount, percent } = createFormat(view.locale);
+  const isCompared = lines.some((line) => line.own !== undefined);
   const own: Column = {
     title: t('paper.own_price'),
     width: 24,
@@ -74,8 +75,12 @@ function columnsOf({ view, lines }: QuotePaper): readonly Column[] {
   };
   return [
     { title: t('paper.quantity'), width: 18, words: (line) => quantityOf(line, view) },
-    ...(lines.some((line) => line.own !== undefined) ? [own] : []),
-    { title: t('paper.quoted_price'), width: 24, words: ({ unit }) => amount(unit.net) },
+    ...(isCompared ? [own] : []),
+    {
+      title: t(isCompared ? 'paper.quoted_price' : 'paper.price'),
+      width: 24,
+      words: ({ unit }) => amount(unit.net),
+    },
     { title: t('paper.rate'), width: 13, words: ({ rate }) => percent(rate / 100) },
     { title: t('paper.sum_net'), width: 30, words: ({ price }) => amount(price.net) },
   ];

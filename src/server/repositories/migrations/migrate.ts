@@ -26,6 +26,7 @@ import { companyOrders } from './0076-company-orders.ts';
 import { agreedPrices } from './0081-agreed-prices.ts';
 import { quotes } from './0082-quotes.ts';
 import { quoteRounds } from './0086-quote-rounds.ts';
+import { quoteResales } from './0087-quote-resales.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -58,6 +59,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   agreedPrices,
   quotes,
   quoteRounds,
+  quoteResales,
 ];
 
 /** The schema this program knows. */

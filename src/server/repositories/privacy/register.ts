@@ -57,6 +57,8 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   quote_lists: quotes.personalQuoteLists,
   quote_messages: quotes.personalQuoteMessages,
   quote_items: quotes.personalQuoteItems,
+  quote_resales: quotes.personalQuoteResales,
+  quote_senders: quotes.personalQuoteSenders,
   quotes: quotes.personalQuotes,
   return_files: returns.personalReturnFiles,
   return_messages: returns.personalReturnMessages,

@@ -17,6 +17,18 @@ export const personalQuoteMessages = deletedWhere(
   (db, person) => sql`quote_id in (${db.selectFrom('quotes').select('id').where(isOf(person))})`,
 );
 
+export const personalQuoteResales = deletedWhere(
+  'quote_resales',
+  'quotes',
+  (db, person) => sql`quote_id in (${db.selectFrom('quotes').select('id').where(isOf(person))})`,
+);
+
+export const personalQuoteSenders = deletedWhere(
+  'quote_senders',
+  'quotes',
+  (_db, person) => sql`customer_id = ${accountOf(person)}`,
+);
+
 /** A guest's list names no person: it is known by its secret alone. */
 export const personalQuoteLists = deletedWhere(
   'quote_lists',

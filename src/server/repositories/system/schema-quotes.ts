@@ -8,6 +8,27 @@ export interface QuoteTables {
   quotes: QuoteTable;
   quote_items: QuoteItemTable;
   quote_messages: QuoteMessageTable;
+  quote_resales: QuoteResaleTable;
+  quote_senders: QuoteSenderTable;
+}
+
+interface QuoteResaleTable {
+  quote_id: number;
+  /** Hundredths of a percent. */
+  markup: number;
+  /** JSON: the mark-ups of lines that differ, by their numbers from 1. */
+  line_markups: string;
+  receiver: string;
+  reference: string;
+  updated_at: number;
+}
+
+interface QuoteSenderTable {
+  customer_id: number;
+  name: string;
+  /** A PNG. */
+  logo: Uint8Array | null;
+  updated_at: number;
 }
 
 export interface QuoteListTable {

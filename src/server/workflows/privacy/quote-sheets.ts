@@ -36,6 +36,21 @@ export const quoteSheets: Readonly<Record<string, Sheet>> = {
       field('text', 'text'),
     ],
   },
+  quote_resales: {
+    fields: [
+      field('quote', 'quote'),
+      field('name', 'receiver'),
+      field('title', 'reference'),
+      field('changed', 'updated_at', 'time'),
+    ],
+  },
+  quote_senders: {
+    fields: [
+      field('name', 'name'),
+      field('file', 'file', 'file'),
+      field('changed', 'updated_at', 'time'),
+    ],
+  },
   quote_lists: {
     fields: [field('created', 'created_at', 'time'), field('changed', 'updated_at', 'time')],
   },

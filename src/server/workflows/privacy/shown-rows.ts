@@ -26,7 +26,13 @@ const hidden = new Set([
 ]);
 
 /** The answer to the client repeats the order with its secret key. A guest's cart is opened by its id. */
-const hiddenColumns = new Set(['orders.answer', 'alerts.cart_id']);
+/** Prices that the shop has not offered yet are its own. */
+const hiddenColumns = new Set([
+  'orders.answer',
+  'alerts.cart_id',
+  'quotes.drafted_discount',
+  'quote_items.drafted_net',
+]);
 
 /** Columns that hold a document as JSON. */
 const documents = new Set(['document', 'options', 'order_fields', 'ratings']);

@@ -4,31 +4,39 @@ import { signedKey } from '#server/letters/signed-key.ts';
 import type { Services } from '#server/services.ts';
 import { isSameSecret } from '#server/tokens.ts';
 
+/** The paper of the shop, and that of the buyer for a customer of their own. */
+export type QuotePdf = 'quote' | 'resale';
+
 /** The address of a quote's PDF for a program, and the moment until which it holds. */
 export async function quotePdfAddress(
   services: Pick<Services, 'database' | 'config'>,
-  id: number,
+  { id, kind }: { readonly id: number; readonly kind: QuotePdf },
   now: Moment,
 ): Promise<{ readonly url: string; readonly until: Moment }> {
   const until = moment(now + quotePdfHours * hourMs);
-  const key = await keyOfPdf(services, id, until);
-  const path = `/media/quotes/${id}/quote.pdf?until=${until}&key=${key}`;
+  const key = await keyOfPdf(services, { id, kind, until });
+  const path = `/media/quotes/${id}/${kind}.pdf?until=${until}&key=${key}`;
   return { url: `${services.config.publicUrl}${path}`, until };
+}
+
+interface AskedPdf {
+  readonly id: number;
+  readonly kind: QuotePdf;
+  readonly until: number;
 }
 
 /** Whether a key belongs to the PDF of a quote, and its time is not over. */
 export async function opensQuotePdf(
   services: Pick<Services, 'database'>,
-  { id, until, key }: { readonly id: number; readonly until: number; readonly key: string },
+  { key, ...asked }: AskedPdf & { readonly key: string },
   now: Moment,
 ): Promise<boolean> {
-  return until > now && isSameSecret(await keyOfPdf(services, id, until), key);
+  return asked.until > now && isSameSecret(await keyOfPdf(services, asked), key);
 }
 
 function keyOfPdf(
   services: Pick<Services, 'database'>,
-  id: number,
-  until: number,
+  { id, kind, until }: AskedPdf,
 ): Promise<string> {
-  return signedKey(services, 'quote-papers', `quote ${id} ${until}`);
+  return signedKey(services, 'quote-papers', `${kind} ${id} ${until}`);
 }

@@ -3,10 +3,9 @@ import { returnPictures } from '#domain/constants.ts';
 import { AppError } from '#server/app-error.ts';
 import type { NewReturnFile } from '#server/repositories/sales/return-messages.ts';
 import type { WorkQueue } from '#server/work-queue.ts';
+import { fittedPicture } from '#server/workflows/fitted-picture.ts';
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp'];
-/** The pictures of phones have 12 megapixels; a larger one takes much memory while it is open. */
-const maxPixels = 25_000_000;
 const maxNameLetters = 80;
 
 /**
@@ -35,18 +34,9 @@ export async function readyPictures(
 }
 
 async function readyPicture(bytes: Buffer): Promise<Buffer | undefined> {
-  // The import is here because the operator's program needs no pictures.
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { format } = await picture.metadata();
-  if (!formats.includes(format)) return undefined;
   const { edge } = returnPictures;
-  return picture
-    .rotate()
-    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  const picture = await fittedPicture(bytes, { formats, width: edge, height: edge });
+  return picture?.jpeg({ quality: 80 }).toBuffer();
 }
 
 /** Its own name for people, as the JPEG that it has become. */

@@ -4,6 +4,7 @@ import { AccountPage } from '#web/features/account/account-page.tsx';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { QuoteItems } from '#web/routes/quotes/quote-items.tsx';
+import { QuoteResale } from '#web/routes/quotes/quote-resale.tsx';
 import { QuoteSteps } from '#web/routes/quotes/quote-steps.tsx';
 import { QuoteThread } from '#web/routes/quotes/quote-thread.tsx';
 import { useView } from '#web/state/page/page.tsx';
@@ -51,6 +52,7 @@ export function Component() {
     >
       <QuoteSteps />
       <QuoteItems />
+      <QuoteResale />
       <QuoteThread />
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SentPicture } from '#contract/returns.ts';
 import { returnPictures } from '#domain/constants.ts';
+import { base64Of } from '#web/forms/base64-of.ts';
 import { uniqueKey } from '#web/state/unique-key.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
@@ -50,14 +51,4 @@ export function usePictures(): Pictures {
       return all.flat();
     },
   };
-}
-
-async function base64Of(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  const step = 30_000;
-  let text = '';
-  for (let start = 0; start < bytes.length; start += step) {
-    text += String.fromCodePoint(...bytes.subarray(start, start + step));
-  }
-  return btoa(text);
 }
