@@ -44,10 +44,16 @@ const maxLength = 4000;
 const listQuery = v.strictObject({
   quoteId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
-const ofQuote = v.strictObject({ id: idNumber });
 
 /** The parts that all calls of a quote list share. */
 const ofList = { permission: 'own.cart.use', caching: 'none', shape: 'envelope' } as const;
+
+/** The parts that all calls of a quote share. */
+const ofQuote = {
+  query: v.strictObject({ id: idNumber }),
+  caching: 'none',
+  shape: 'envelope',
+} as const;
 
 const line = translation({
   schema: quoteItemSchema,
@@ -185,16 +191,14 @@ export const list = endpoint({
 
 /** Refuses with `quote.not_found`, also for another customer's quote. */
 export const read = endpoint({
+  ...ofQuote,
   id: 'quotes.read',
   method: 'GET',
   path: '/api/ext/quotes/:id',
   summary: 'A quote with its lines and its thread',
   permission: 'own.quotes.view',
-  caching: 'none',
   repeat: 'safe',
-  query: ofQuote,
   result: quoteSchema,
-  shape: 'envelope',
 });
 
 const pdfAddress = v.object({
@@ -205,28 +209,25 @@ const pdfAddress = v.object({
 
 /** Our addition. The address holds for a day. Refuses with `quote.status` before the answer. */
 export const pdf = endpoint({
+  ...ofQuote,
   id: 'quotes.pdf',
   method: 'GET',
   path: '/api/ext/quotes/:id/pdf',
   summary: 'The PDF of an answered quote',
   permission: 'own.quotes.view',
-  caching: 'none',
   repeat: 'safe',
-  query: ofQuote,
   result: pdfAddress,
-  shape: 'envelope',
 });
 
 /** Our addition: the buyer's own prices for a customer of theirs. Refuses with `quote.status` before the answer. */
 export const resale = endpoint({
+  ...ofQuote,
   id: 'quotes.resale',
   method: 'POST',
   path: '/api/ext/quotes/:id/resale',
   summary: 'A PDF of a quote with a mark-up, in the buyer’s name',
   permission: 'own.quotes.change',
-  caching: 'none',
   repeat: 'idempotent',
-  query: ofQuote,
   body: translation({
     schema: quoteResaleSchema,
     toWire: quoteResaleToWire,
@@ -234,56 +235,61 @@ export const resale = endpoint({
   }),
   maxBodyBytes: maxResaleBodyBytes,
   result: pdfAddress,
-  shape: 'envelope',
 });
 
 /** Refuses with `quote.not_found`, `quote.status`, `quote.expired` and `quote.changed`. */
 export const decide = endpoint({
+  ...ofQuote,
   id: 'quotes.status',
   method: 'POST',
   path: '/api/ext/quotes/:id/status',
   summary: 'Accepts, declines or cancels a quote',
   permission: 'own.quotes.change',
-  caching: 'none',
   repeat: 'once',
-  query: ofQuote,
   body: translation({
     schema: quoteDecisionSchema,
     toWire: quoteDecisionToWire,
     fromWire: quoteDecisionFromWire,
   }),
   result: quoteSchema,
-  shape: 'envelope',
+});
+
+/** Our addition: asks again for an ended quote. A repeat answers the quote that was made. Refuses `quote.status`. */
+export const renew = endpoint({
+  ...ofQuote,
+  id: 'quotes.renew',
+  method: 'POST',
+  path: '/api/ext/quotes/:id/renew',
+  summary: 'Asks again for the goods of a quote that has ended',
+  permission: 'own.quotes.change',
+  repeat: 'idempotent',
+  result: quoteSchema,
 });
 
 /** Our addition: a message in the thread. */
 export const write = endpoint({
+  ...ofQuote,
   id: 'quotes.message',
   method: 'POST',
   path: '/api/ext/quotes/:id/comments',
   summary: 'Writes to the shop about a quote',
   permission: 'own.quotes.change',
-  caching: 'none',
   repeat: 'keyed',
-  query: ofQuote,
   body: v.strictObject({
     comment: v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength)),
     key: v.optional(orderKeySchema),
   }),
   result: quoteSchema,
-  shape: 'envelope',
 });
 
 /** Puts the lines into the cart at the quoted prices. Refuses as `decide` does, and where no cart is filled. */
 export const buy = endpoint({
+  ...ofQuote,
   id: 'quotes.buy',
   method: 'POST',
   path: '/api/ext/quotes/:id/buy',
   summary: 'Puts an accepted quote into the cart',
   permission: 'own.quotes.change',
-  caching: 'none',
   repeat: 'idempotent',
-  query: ofQuote,
   result: v.object({ cartId: v.string() }),
-  shape: 'envelope',
 });

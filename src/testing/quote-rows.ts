@@ -59,6 +59,7 @@ export const quoteRows: Readonly<Record<string, Readonly<Record<string, NamedId>
   'quotes.pdf': { id: ofQuote() },
   'quotes.resale': { id: ofQuote({ markup: 10, name: 'Rør AS' }) },
   'quotes.status': { id: ofQuote({ action: 'cancel' }) },
+  'quotes.renew': { id: ofQuote() },
   'quotes.message': { id: ofQuote({ comment: 'Hei' }) },
   'quotes.buy': { id: ofQuote() },
 };

@@ -40,6 +40,7 @@ function answered(status: 'pending_buyer_review' | 'accepted' | 'pending_seller_
     order_id: null,
     order_increment_id: null,
     customer_id: 412 as number | null,
+    renewed_from: null as number | null,
     name: 'Bad 2. etg.',
     status,
     created_at: when,
@@ -112,6 +113,10 @@ export const quoteExamples = [
     },
   }),
   exampleOf(quotes.decide, { query: ofQuote, body: { action: 'accept' }, result: accepted }),
+  exampleOf(quotes.renew, {
+    query: ofQuote,
+    result: { ...asked, id: 32, increment_id: 'Q000032', renewed_from: 31 },
+  }),
   exampleOf(quotes.write, {
     query: ofQuote,
     body: { comment: 'Kan dere levere i mai?' },

@@ -32,6 +32,8 @@ export interface ShownQuoteItem {
   /** The price of one, and of the row, once the quote is answered. */
   readonly offer?: Price;
   readonly row?: Price;
+  /** The buyer's own price now; said while the quote is open, where it is another than before. */
+  readonly now?: Price;
   readonly article?: ShownArticle;
   /** Too few are in stock now; said while the quote is open. */
   readonly isShort: boolean;
@@ -44,6 +46,9 @@ export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
   /** Absent until the quote is answered. */
   readonly totals?: Pick<CartTotals, 'total'>;
   readonly orderNumber?: string;
+  /** The numbers of the quote that it renews, and of the one that renews it. */
+  readonly renews?: string;
+  readonly renewal?: string;
   /** The address of the PDF; absent until the quote is answered. */
   readonly pdf?: string;
   readonly messages: readonly QuoteMessage[];
@@ -57,4 +62,5 @@ export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
   readonly canDecline: boolean;
   readonly canCancel: boolean;
   readonly canBuy: boolean;
+  readonly canRenew: boolean;
 }

@@ -47,6 +47,8 @@ export const quoteSchema = v.object({
   /** Our addition: the number of the order, as people read it. */
   order_increment_id: v.nullable(v.string()),
   customer_id: v.nullable(v.number()),
+  /** Our addition: the quote whose goods are asked for again. */
+  renewed_from: v.nullable(v.number()),
   name: v.string(),
   status: v.picklist(quoteStatuses),
   created_at: isoMoment,
@@ -88,6 +90,7 @@ export function quoteToWire({
     order_id: orderId ?? null,
     order_increment_id: orderId === undefined ? null : orderNumber(orderId),
     customer_id: quote.customerId ?? null,
+    renewed_from: quote.renewedFrom ?? null,
     name: quote.name,
     status: quote.status,
     created_at: momentToWire(quote.createdAt),

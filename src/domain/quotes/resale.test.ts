@@ -19,7 +19,7 @@ it('a line’s own mark-up counts, also one of nothing', () => {
   expect(lines.map(({ unit }) => unit.net)).toEqual([11_000, 12_000, 10_000]);
 });
 
-it('it holds no price of the shop', () => {
+it('no price of the shop is in it', () => {
   const items = [
     aQuoteItem({ offer: { net: ore(77_777), vatRate: vatRate(25) }, draftedNet: ore(66_666) }),
   ];

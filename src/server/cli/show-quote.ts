@@ -48,6 +48,9 @@ export function describeQuote(quote: AskedQuote): readonly string[] {
       [say('quotes.from'), `${contact.firstName} ${contact.lastName}, ${contact.email}`],
       ...fact(say('quotes.company'), contact.company),
       ...fact(say('quotes.phone'), contact.phone),
+      ...(quote.renewedFrom === undefined
+        ? []
+        : fact(say('quotes.renews'), quoteNumber(quote.renewedFrom))),
       ...(requestedDiscount === undefined
         ? []
         : fact(say('quotes.wish'), percentage(requestedDiscount))),

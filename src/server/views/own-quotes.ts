@@ -8,6 +8,7 @@ import { actorOf } from '#domain/actor.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import { mayRenew } from '#domain/quotes/may-renew.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import type { QuoteMove } from '#domain/quotes/quote-states.ts';
 import { isBuyerOf } from '#domain/quotes/quote-buyer.ts';
@@ -20,8 +21,9 @@ import type { Asking } from '#server/asking.ts';
 import { findQuote, listQuotes } from '#server/repositories/quotes/quotes.ts';
 import { findResale, findSender } from '#server/repositories/quotes/resales.ts';
 import { requireCustomer } from '#server/require-permission.ts';
-import { findArticles } from '#server/workflows/find-articles.ts';
 import { claimOwnQuotes, quotesSeenBy } from '#server/workflows/quotes/own-quotes.ts';
+import { priceQuoteItems } from '#server/workflows/quotes/price-quote-items.ts';
+import { renewalOf } from '#server/workflows/quotes/renew-quote.ts';
 import { missing, type View } from './asked.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
 import { tableView } from './table-view.ts';
@@ -60,6 +62,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
   const can = (move: QuoteMove, by: 'customer' | 'shop' = 'customer') =>
     canWrite && moveQuote(quote, move, by, now).ok;
   const totals = answeredTotals(quote);
+  const renewal = await renewalOf(services.database.read, quote);
   const { orderId, contact } = quote;
   const buyer = `${contact.firstName} ${contact.lastName}`;
   return {
@@ -68,6 +71,8 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
     items: await itemsOf(quote, asking),
     ...(totals && { totals: { total: totals.total }, pdf: `/media/quotes/${quote.id}/quote.pdf` }),
     ...(orderId !== undefined && { orderNumber: orderNumber(orderId) }),
+    ...(quote.renewedFrom !== undefined && { renews: quoteNumber(quote.renewedFrom) }),
+    ...(renewal !== undefined && { renewal }),
     messages: quote.messages,
     ...(totals && canWrite && { resale: await resaleOf(quote, asking) }),
     ...(quote.customerId !== viewer.customerId && { buyer }),
@@ -75,6 +80,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
     canAccept: can('accept'),
     canDecline: can('decline'),
     canCancel: can('cancel'),
+    canRenew: canWrite && mayRenew(quote) && renewal === undefined,
     canBuy: can('order', 'shop') && !isCartHidden(viewer, storeView.settings.prices),
   };
 };
@@ -100,13 +106,15 @@ const openStatuses: readonly AskedQuote['status'][] = ['pending_buyer_review', '
 async function itemsOf(quote: AskedQuote, asking: Asking): Promise<readonly ShownQuoteItem[]> {
   const { services, viewer, storeView } = asking;
   const articles = await knownArticles(quote.items, asking);
-  const found = await findArticles(services.database.read, storeView, quote.items);
+  const isOpen = openStatuses.includes(quote.status);
+  const present = await priceQuoteItems(services.database.read, quote.items, asking);
   const seesPrices = !isPriceHidden(viewer, storeView.settings.prices);
   const rows = answeredTotals(quote)?.rows ?? [];
   return quote.items.map((item, index) => {
     const { name, sku, quantity, choices, remark, requestedNet, unit, offer } = item;
     const known = articles.get(sku);
-    const stock = found[index]?.article.stock;
+    const { found, unit: now } = present[index] ?? {};
+    const stock = found?.article.stock;
     const isThere = stock !== undefined && availability(stock, quantity) !== 'out_of_stock';
     const { [index]: row } = rows;
     return {
@@ -119,7 +127,8 @@ async function itemsOf(quote: AskedQuote, asking: Asking): Promise<readonly Show
       ...(seesPrices && unit && { list: unit }),
       ...(offer && row && { offer: row.unit, row: row.row }),
       ...(known && { article: shownArticle(known) }),
-      isShort: openStatuses.includes(quote.status) && !isThere,
+      ...(isOpen && seesPrices && now && now.net !== unit?.net && { now }),
+      isShort: isOpen && !isThere,
     };
   });
 }

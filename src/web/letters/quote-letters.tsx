@@ -44,6 +44,9 @@ export const quoteToShop: Write<'quote-to-shop'> = ({ quote }, desk) => {
     isForShop: true,
     body: (
       <>
+        {quote.renewedFrom !== undefined && (
+          <Text>{t('mail.quoteRenews', { number: quoteNumber(quote.renewedFrom) })}</Text>
+        )}
         <Lines quote={quote} desk={desk} isForShop />
         <Section
           title={t('labels.message')}

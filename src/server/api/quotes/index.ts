@@ -50,6 +50,7 @@ import {
   removeQuoteLine,
 } from '#server/workflows/quotes/quote-lines.ts';
 import { resellQuote } from '#server/workflows/quotes/resell-quote.ts';
+import { renewQuote } from '#server/workflows/quotes/renew-quote.ts';
 import { requestQuote } from '#server/workflows/quotes/request-quote.ts';
 
 const missing = 'quote.not_found';
@@ -249,6 +250,12 @@ const decide = defineRoute(
   }),
 );
 
+const renew = defineRoute(
+  quotes.renew,
+  [missing, 'quote.status', 'quote.empty'],
+  async ({ query }, context) => ({ result: told(await renewQuote(query.id, context), context) }),
+);
+
 const write = defineRoute(quotes.write, [missing], async ({ query, body }, context) => {
   const { text } = formOrThrow(
     checkWritten(quoteMessageRules, { text: body.comment }),
@@ -277,6 +284,7 @@ export const quoteRoutes: readonly Route[] = [
   pdf,
   resale,
   decide,
+  renew,
   write,
   buy,
 ];

@@ -292,6 +292,29 @@ describe('the answer', () => {
   });
 });
 
+test('an ended quote is asked for again, once, at today’s prices (rules/companies#renewed-quotes)', async () => {
+  const client = await asCustomer();
+  const query = { id: await requestQuote(client) };
+  const renew = () => client.call(quotes.renew, { query });
+  await expect(renew()).rejects.toMatchObject({ code: 'quote.status', status: 409 });
+  await answerWithTenth(shop, query.id);
+  await client.call(quotes.decide, { query, body: { action: 'decline' } });
+  await shop.services.database.transaction((tx) =>
+    tx.updateTable('products').set({ base_net: 120_000 }).where('sku', '=', 'SRV-600').execute(),
+  );
+  const answers = await Promise.all([renew(), renew()]);
+  expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
+  expect(answers[0]?.result).toMatchObject({
+    renewed_from: query.id,
+    name: written.name,
+    status: 'pending_seller_review',
+    quote_total_negotiated: null,
+    items: [{ qty: 40, price: 1200 }, { qty: 1 }],
+  });
+  const other = await asCustomer('per@example.no');
+  await expect(other.call(quotes.renew, { query })).rejects.toMatchObject({ status: 404 });
+});
+
 describe('the buyer’s own paper', () => {
   const own = {
     markup: 1_000,

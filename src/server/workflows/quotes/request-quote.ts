@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { QuoteItemRequest } from '#contract/wire/quote-item.ts';
-import { actorOf, actorText } from '#domain/actor.ts';
 import type { QuoteRequest } from '#domain/quotes/check-quote-request.ts';
-import { quoteMachine } from '#domain/quotes/quote-states.ts';
 import type { AskedQuote, QuoteContact } from '#domain/quotes/quote.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
-import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
-import { findCustomer, lockCustomerById } from '#server/repositories/customers/customers.ts';
-import { findCompany } from '#server/repositories/companies/companies.ts';
-import {
-  clearQuoteList,
-  findQuoteListItems,
-  type NewQuoteItem,
-} from '#server/repositories/quotes/quote-lists.ts';
-import { addQuoteMessage } from '#server/repositories/quotes/quote-messages.ts';
-import { findQuote, findQuoteByKey, insertQuote } from '#server/repositories/quotes/quotes.ts';
+import { findQuoteListItems, type NewQuoteItem } from '#server/repositories/quotes/quote-lists.ts';
+import { findQuoteByKey } from '#server/repositories/quotes/quotes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { lockedQuoteListRow } from './held-quote-list.ts';
-import { quotedItems } from './price-quote-items.ts';
+import { makeQuote, type QuoteSource } from './make-quote.ts';
 import { findQuotedArticle, newQuoteItem } from './quote-lines.ts';
-import { tellOfQuote } from './tell-of-quote.ts';
 
 export interface AskedForQuote {
   readonly listId?: string | undefined;
@@ -33,12 +21,6 @@ export interface AskedForQuote {
   readonly contact?: QuoteContact;
   /** The client's key; without one the state of the list is the key. */
   readonly key?: string | undefined;
-}
-
-interface Source {
-  readonly listId: string;
-  readonly key: string;
-  readonly items: readonly NewQuoteItem[];
 }
 
 /**
@@ -55,7 +37,7 @@ export async function requestQuote(
     return await database.transaction(async (tx) => {
       const source = sent ? sourceSent(sent, asked, context) : await sourceOf(tx, asked, context);
       const before = await findQuoteByKey(tx, source.listId, source.key);
-      return before ?? make(tx, source, asked, context);
+      return before ?? makeQuote(tx, source, asked, context);
     });
   } catch (error) {
     // Another request with the same lines was faster.
@@ -83,7 +65,7 @@ function sourceSent(
   items: readonly NewQuoteItem[],
   { written, contact, key }: AskedForQuote,
   { storeView, viewer, now }: CountedAsking,
-): Source {
+): QuoteSource {
   const person = viewer.customerId ?? contact;
   const request = key ?? [osloDayNumber(now), storeView.code, items, written];
   const said = JSON.stringify([person, request]);
@@ -94,59 +76,8 @@ async function sourceOf(
   tx: Db,
   { listId, key }: AskedForQuote,
   context: CountedAsking,
-): Promise<Source> {
+): Promise<QuoteSource> {
   const list = await lockedQuoteListRow(tx, listId, context);
   const items = await findQuoteListItems(tx, list.id);
   return { listId: list.id, key: key ?? `version ${list.version}`, items };
-}
-
-async function make(
-  tx: Db,
-  { listId, key, items }: Source,
-  asked: AskedForQuote,
-  context: CountedAsking,
-): Promise<AskedQuote> {
-  const { viewer, storeView, now } = context;
-  if (items.length === 0) throw new AppError('quote.empty');
-  const { comment, requestedDiscount, ...written } = asked.written;
-  const { customerId, companyId } = viewer;
-  const id = await insertQuote(
-    tx,
-    {
-      ...written,
-      listId,
-      requestKey: key,
-      status: quoteMachine.start,
-      ...(customerId !== undefined && { customerId }),
-      ...(companyId !== undefined && { companyId }),
-      storeCode: storeView.code,
-      contact: asked.contact ?? (await contactOf(tx, context)),
-      ...(requestedDiscount !== undefined && { requestedDiscount }),
-      items: await quotedItems(tx, items, context),
-    },
-    now,
-  );
-  if (comment !== '') {
-    const first = { key: 'request', author: 'buyer', actor: actorText(actorOf(viewer)) } as const;
-    await addQuoteMessage(tx, id, { ...first, text: comment }, now);
-  }
-  if (listId !== '') await clearQuoteList(tx, listId);
-  await tellOfQuote(tx, id, ['asked', 'to-shop'], now);
-  // This comes last, because from here on the requests of one address wait for each other.
-  await countHourly(tx, 'messages', context);
-  const made = await findQuote(tx, id);
-  if (made === undefined) throw new Error(`There is no quote ${id}`);
-  return made;
-}
-
-/** Refuses a buyer who was erased after the session was read (rules/safety#erasure). */
-async function contactOf(tx: Db, { viewer }: CountedAsking): Promise<QuoteContact> {
-  const { customerId = 0, companyId } = viewer;
-  const customer = (await lockCustomerById(tx, customerId))
-    ? await findCustomer(tx, customerId)
-    : undefined;
-  if (customer === undefined) throw new AppError('user.unauthorized');
-  const company = companyId === undefined ? undefined : await findCompany(tx, companyId);
-  const { email, firstName, lastName, phone = '' } = customer;
-  return { email, firstName, lastName, phone, company: company?.name ?? '' };
 }

@@ -1,11 +1,11 @@
 import { discountItems, offerItems } from '#domain/quotes/answer-quote.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
+import type { QuoteItem } from '#domain/quotes/quote.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { moment } from '#domain/time/moment.ts';
 import { endOfOsloDayAfter } from '#domain/time/oslo-day.ts';
 import type { Acting } from '#server/acting.ts';
 import { loadAgreedPrices } from '#server/repositories/companies/agreed-prices.ts';
-import { findCompany } from '#server/repositories/companies/companies.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { addQuoteMessage } from '#server/repositories/quotes/quote-messages.ts';
@@ -18,6 +18,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { pricedViewer } from '#server/workflows/companies/priced-viewer.ts';
+import { contactOf } from './contact-of.ts';
 import { quotedItems } from './price-quote-items.ts';
 
 /** A quote as the shop itself writes it down. */
@@ -46,17 +47,24 @@ export async function writeQuote(written: WrittenQuote, acting: Acting): Promise
     const id = await insertQuote(tx, asked, now);
     const first = { key: 'request', author: 'buyer', actor: written.email } as const;
     await addQuoteMessage(tx, id, { ...first, text: written.comment }, now);
-    if (written.answer === undefined) return;
-    const { discount, days, comment, isAccepted } = written.answer;
-    const offered = offerItems(discountItems(items, discount));
-    if (!offered.ok) return;
-    await setQuotePrices(tx, id, offered.value);
-    const status = isAccepted ? 'accepted' : 'pending_buyer_review';
-    const expiresAt = moment(endOfOsloDayAfter(now, days) - 1);
-    await changeQuote(tx, id, { status, discount, expiresAt, answeredAt: now }, now);
-    const answer = { key: 'answer', author: 'seller', actor: '' } as const;
-    await addQuoteMessage(tx, id, { ...answer, text: comment }, now);
+    if (written.answer !== undefined) await answer(tx, { id, items }, written.answer, acting);
   });
+}
+
+async function answer(
+  tx: Db,
+  { id, items }: { readonly id: number; readonly items: readonly QuoteItem[] },
+  { discount, days, comment, isAccepted }: NonNullable<WrittenQuote['answer']>,
+  { now }: Acting,
+): Promise<void> {
+  const offered = offerItems(discountItems(items, discount));
+  if (!offered.ok) return;
+  await setQuotePrices(tx, id, offered.value);
+  const status = isAccepted ? 'accepted' : 'pending_buyer_review';
+  const expiresAt = moment(endOfOsloDayAfter(now, days) - 1);
+  await changeQuote(tx, id, { status, discount, expiresAt, answeredAt: now }, now);
+  const message = { key: 'answer', author: 'seller', actor: '' } as const;
+  await addQuoteMessage(tx, id, { ...message, text: comment }, now);
 }
 
 async function requestOf(tx: Db, { email, storeCode, name, lines }: WrittenQuote, acting: Acting) {
@@ -65,7 +73,6 @@ async function requestOf(tx: Db, { email, storeCode, name, lines }: WrittenQuote
   const member = await findMember(tx, customer.id);
   const viewer = await pricedViewer({ customer, member }, (id) => loadAgreedPrices(tx, id));
   const { companyId } = viewer;
-  const company = companyId === undefined ? undefined : await findCompany(tx, companyId);
   const storeView = viewOfCode(await loadStoreViews(tx), storeCode);
   const wanted = lines.map((line) => ({
     ...line,
@@ -74,7 +81,6 @@ async function requestOf(tx: Db, { email, storeCode, name, lines }: WrittenQuote
     remark: '',
   }));
   const items = await quotedItems(tx, wanted, { viewer, storeView, now: acting.now });
-  const { firstName, lastName, phone = '' } = customer;
   const asked = {
     listId: '',
     requestKey: name,
@@ -83,7 +89,7 @@ async function requestOf(tx: Db, { email, storeCode, name, lines }: WrittenQuote
     ...(companyId !== undefined && { companyId }),
     storeCode,
     name,
-    contact: { email, firstName, lastName, phone, company: company?.name ?? '' },
+    contact: await contactOf(tx, customer, companyId),
     lastDay: '',
     items,
   };

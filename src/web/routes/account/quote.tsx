@@ -20,8 +20,7 @@ export function meta(shop: Shop, { number }: OwnQuoteView): PageMeta {
 export function Component() {
   const t = useTexts('own-quotes');
   const words = useTexts('quotes');
-  const { path } = useShop();
-  const { number, name, status, askedAt, expiresAt, orderNumber, pdf } = useView('account/quote');
+  const { number, status, pdf } = useView('account/quote');
   return (
     <AccountPage
       title={t('ownQuotes.named', { number })}
@@ -38,22 +37,37 @@ export function Component() {
           </Button>
         )
       }
-      note={
-        <>
-          {name}. {t('ownQuotes.asked', { date: writeDay(askedAt) })}.{' '}
-          {expiresAt !== undefined && t('ownQuotes.validUntil', { date: writeDay(expiresAt) })}{' '}
-          {orderNumber !== undefined && (
-            <a href={path(`/my-account/orders/${orderNumber}`)}>
-              {t('ownQuotes.seeOrder', { number: orderNumber })}
-            </a>
-          )}
-        </>
-      }
+      note={<Note />}
     >
       <QuoteSteps />
       <QuoteItems />
       <QuoteResale />
       <QuoteThread />
     </AccountPage>
+  );
+}
+
+/** The name and days, with links to the order and to the quotes of the same goods. */
+function Note() {
+  const t = useTexts('own-quotes');
+  const { path } = useShop();
+  const { name, askedAt, expiresAt, orderNumber, renews, renewal } = useView('account/quote');
+  const quote = (number: string) => path(`/my-account/quotes/${number}`);
+  return (
+    <>
+      {name}. {t('ownQuotes.asked', { date: writeDay(askedAt) })}.{' '}
+      {expiresAt !== undefined && t('ownQuotes.validUntil', { date: writeDay(expiresAt) })}{' '}
+      {orderNumber !== undefined && (
+        <a href={path(`/my-account/orders/${orderNumber}`)}>
+          {t('ownQuotes.seeOrder', { number: orderNumber })}
+        </a>
+      )}
+      {renews !== undefined && (
+        <a href={quote(renews)}>{t('ownQuotes.renews', { number: renews })}</a>
+      )}{' '}
+      {renewal !== undefined && (
+        <a href={quote(renewal)}>{t('ownQuotes.renewal', { number: renewal })}</a>
+      )}
+    </>
   );
 }

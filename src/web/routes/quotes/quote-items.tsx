@@ -42,7 +42,8 @@ function Sums({ total }: { readonly total: Price }) {
 function Item({ item }: { readonly item: ShownQuoteItem }) {
   const t = useTexts('own-quotes');
   const { path, format } = useShop();
-  const { name, sku, quantity, choices, remark, requestedNet, list, offer, row, article } = item;
+  const { name, sku, quantity, choices, remark, requestedNet, list, offer, row, now, article } =
+    item;
   return (
     <li className={rows.row}>
       <CartPicture path={article?.picture} />
@@ -69,6 +70,11 @@ function Item({ item }: { readonly item: ShownQuoteItem }) {
           </p>
         )}
         {offer && <p>{t('ownQuotes.offer', { amount: format.money(offer.net) })}</p>}
+        {now && (
+          <Notice tone={offer && now.net < offer.net ? 'warn' : 'info'}>
+            {t('ownQuotes.priceNow', { amount: format.money(now.net) })}
+          </Notice>
+        )}
         {item.isShort && <Notice tone="warn">{t('ownQuotes.short')}</Notice>}
       </div>
       {row && <p className="figures">{format.money(row.net)}</p>}

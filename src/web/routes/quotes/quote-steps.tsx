@@ -8,14 +8,14 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-type Action = 'accept' | 'decline' | 'cancel' | 'buy';
+type Action = 'accept' | 'decline' | 'cancel' | 'buy' | 'renew';
 
 /** Says what happens next, with the buttons for the buyer's own steps. */
 export function QuoteSteps() {
   const t = useTexts('own-quotes');
   const { path } = useShop();
   const view = useView('account/quote');
-  const { status, buyer, canAccept, canDecline, canCancel, canBuy } = view;
+  const { status, buyer, canAccept, canDecline, canCancel, canBuy, canRenew } = view;
   const said =
     buyer !== undefined && isBuyersStatus(status)
       ? t(`ownQuotes.theirs_${status}`, { name: buyer })
@@ -23,7 +23,7 @@ export function QuoteSteps() {
   const [busy, setBusy] = useState<Action>();
   const act = async (action: Action) => {
     setBusy(action);
-    await carryOut({ ...view, action }, path('/cart'));
+    await carryOut({ ...view, action }, path);
     setBusy(undefined);
   };
   const ask = (action: 'decline' | 'cancel') =>
@@ -47,6 +47,11 @@ export function QuoteSteps() {
         {canBuy && (
           <Button variant="primary" busy={busy === 'buy'} onClick={() => void act('buy')}>
             {t('ownQuotes.buy')}
+          </Button>
+        )}
+        {canRenew && (
+          <Button variant="primary" busy={busy === 'renew'} onClick={() => void act('renew')}>
+            {t('ownQuotes.renew')}
           </Button>
         )}
         {canDecline && (
@@ -76,18 +81,25 @@ interface Step extends Pick<OwnQuoteView, 'id' | 'totals'> {
 }
 
 /** An accepted quote goes straight into the cart, at the prices that the page shows. */
-async function carryOut({ id, totals, action }: Step, cart: string): Promise<void> {
+async function carryOut(
+  { id, totals, action }: Step,
+  path: (path: string) => string,
+): Promise<void> {
   try {
     const [quotes, { client }] = await Promise.all([
       import('#contract/quotes.ts'),
       import('#web/state/page/this-page.ts'),
     ]);
     const query = { id };
+    if (action === 'renew') {
+      const { result } = await client.call(quotes.renew, { query });
+      return location.assign(path(`/my-account/quotes/${result.increment_id}`));
+    }
     const seen = action === 'accept' && totals ? { seenNet: totals.total.net } : {};
     if (action !== 'buy') await client.call(quotes.decide, { query, body: { action, ...seen } });
     if (action !== 'accept' && action !== 'buy') return location.reload();
     await client.call(quotes.buy, { query });
-    location.assign(cart);
+    location.assign(path('/cart'));
   } catch (error) {
     notifyError(error);
   }
