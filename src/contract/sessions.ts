@@ -15,6 +15,8 @@ export interface OwnSession {
   readonly lastUsedAt: Moment;
   /** The session that asks. */
   readonly isCurrent: boolean;
+  /** A sales representative acts in it (rules/companies#representatives). */
+  readonly isRepresented: boolean;
 }
 
 const sessionSchema = v.object({
@@ -24,6 +26,7 @@ const sessionSchema = v.object({
   signed_in_at: isoMoment,
   last_used_at: isoMoment,
   is_current: v.boolean(),
+  is_represented: v.boolean(),
 });
 
 function sessionToWire({ device, ...session }: OwnSession): v.InferOutput<typeof sessionSchema> {
@@ -34,6 +37,7 @@ function sessionToWire({ device, ...session }: OwnSession): v.InferOutput<typeof
     signed_in_at: momentToWire(session.signedInAt),
     last_used_at: momentToWire(session.lastUsedAt),
     is_current: session.isCurrent,
+    is_represented: session.isRepresented,
   };
 }
 
@@ -44,6 +48,7 @@ function sessionFromWire(wire: v.InferOutput<typeof sessionSchema>): OwnSession 
     signedInAt: momentFromWire(wire.signed_in_at),
     lastUsedAt: momentFromWire(wire.last_used_at),
     isCurrent: wire.is_current,
+    isRepresented: wire.is_represented,
   };
 }
 

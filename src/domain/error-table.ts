@@ -61,6 +61,7 @@ export const errorTable = {
   'privacy.return_open': { status: 409, notice: 'danger', wire: 'RETURN_OPEN' },
   'privacy.money_owed': { status: 409, notice: 'danger', wire: 'MONEY_OWED' },
   'privacy.payment_under_way': { status: 409, notice: 'danger', wire: 'PAYMENT_UNDER_WAY' },
+  'company.not_assigned': { status: 404, notice: 'danger', wire: 'COMPANY_NOT_ASSIGNED' },
   'company.none': { status: 404, notice: 'danger', isLoggedOnly: true },
   'company.not_active': { status: 423, notice: 'danger', wire: 'COMPANY_NOT_ACTIVE' },
   'company.member': { status: 409, notice: 'danger', wire: 'COMPANY_MEMBER' },

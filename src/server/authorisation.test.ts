@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { record } from '#contract/consent.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
 import { writeQuery } from '#contract/http/client.ts';
@@ -10,7 +10,9 @@ import { consentPurposes, consentVersion } from '#domain/customer/consent.ts';
 import {
   isCompanyPermission,
   isForGuests,
+  isOwnPermission,
   isStaffPermission,
+  ownRow,
 } from '#domain/permissions/permission-table.ts';
 import { columnTypes } from '#server/repositories/migrations/column-types.ts';
 import { migrations } from '#server/repositories/migrations/migrate.ts';
@@ -22,6 +24,7 @@ import {
   withPublicId,
 } from '#testing/authorisation-rows.ts';
 import type { MatrixActor, MatrixCall, NamedId } from '#testing/matrix-actor.ts';
+import { aRepresentative } from '#testing/matrix-companies.ts';
 import { allActors, aShopWithActors } from '#testing/the-actors.ts';
 import { endpoints as api } from '#server/routes.ts';
 
@@ -43,16 +46,21 @@ interface Cell {
 
 let shop: TestShop;
 let actors: readonly MatrixActor[];
+let usual: readonly MatrixActor[];
 let owners: readonly MatrixActor[];
 const cells = { checked: 0, violated: 0 };
 beforeAll(async () => {
   shop = await aShopWithActors();
   const body = { id: consentId, version: consentVersion, purposes: [...consentPurposes] };
   await shop.client().call(record, { body });
-  actors = await allActors(shop);
+  usual = await allActors(shop);
   const named = ['first customer', 'second customer', 'guest'];
-  owners = actors.filter(({ name }) => named.includes(name));
+  owners = usual.filter(({ name }) => named.includes(name));
 }, 60_000);
+// Some calls of a customer end the session in which a representative acts for them.
+beforeEach(async () => {
+  actors = [...usual, await aRepresentative(shop, usual)];
+});
 afterAll(async () => {
   await shop.close();
   const { checked, violated } = cells;
@@ -135,7 +143,7 @@ function cellsOf(
 /** The status that an actor gets whatever the call names. */
 function atTheDoor(
   endpoint: Endpoint,
-  { kind, may, rights }: MatrixActor,
+  { kind, may, rights, inNameOf }: MatrixActor,
 ): 401 | 403 | 404 | undefined {
   const { permission } = endpoint;
   if (isStaffPermission(permission)) {
@@ -147,19 +155,29 @@ function atTheDoor(
     if (rights === undefined) return 404;
     return rights.has(permission) ? undefined : 403;
   }
+  if (inNameOf !== undefined && isOwnPermission(permission)) {
+    return ownRow(permission).isRepresented === true ? undefined : 403;
+  }
   const isOpen = permission === 'anyone' || isForGuests(permission);
   return kind === 'guest' && !isOpen ? 401 : undefined;
 }
 
 function expectedOf(
-  { foreign, asGuest, always }: NamedId,
+  { foreign, asGuest, always, represented }: NamedId,
   actor: MatrixActor,
   owner: MatrixActor,
 ): Expected {
   if (always !== undefined) return always;
+  const isActing = actor.inNameOf !== undefined && owner.kind !== 'guest';
+  if (represented !== undefined && isActing) return represented;
   // A guest's thing belongs to every caller who knows its secret.
-  if (owner.kind === 'guest' || owner.name === actor.name) return 'theirs';
+  if (owner.kind === 'guest' || isOf(owner, actor)) return 'theirs';
   return actor.kind === 'guest' ? asGuest : foreign;
+}
+
+/** Whether the owner's things are the actor's, or those of the customer for whom the actor acts. */
+function isOf(owner: MatrixActor, actor: MatrixActor): boolean {
+  return owner.name === actor.name || owner.name === actor.inNameOf;
 }
 
 const denials = [
@@ -176,11 +194,10 @@ async function violationsOf({ title, endpoint, actor, call, expected }: Cell): P
   const isRight =
     typeof expected === 'number' ? status === expected : status < 500 && !denials.includes(code);
   const shown = owners.filter(
-    (owner) =>
-      owner.name !== actor.name && owner.kind !== 'guest' && text.includes(owner.things.mark),
+    (owner) => !isOf(owner, actor) && owner.kind !== 'guest' && text.includes(owner.things.mark),
   );
-  const isPriced = ({ name, things }: MatrixActor) =>
-    name !== actor.name && things.agreed !== '' && text.includes(things.agreed);
+  const isPriced = (owner: MatrixActor) =>
+    !isOf(owner, actor) && owner.things.agreed !== '' && text.includes(owner.things.agreed);
   return [
     ...(isRight ? [] : [`${title}: ${status} ${code}, expected ${expected}`]),
     ...shown.map((owner) => `${title} is shown a thing of ${owner.name}`),
@@ -271,8 +288,8 @@ async function digest(): Promise<string> {
 
 /** The data of all owners except the caller's: rows that name a customer, a cart or an order. */
 async function thingsOfOthers({ actor, owner: named, expected }: Cell): Promise<string> {
-  const isCallers = ({ name }: MatrixActor) =>
-    name === actor.name || (expected === 'theirs' && name === named?.name);
+  const isCallers = (owner: MatrixActor) =>
+    isOf(owner, actor) || (expected === 'theirs' && owner.name === named?.name);
   const others = owners.filter((owner) => !isCallers(owner)).map(({ things }) => things);
   // A guest has the customer id 0.
   const customers = others.flatMap(({ customerId }) => (customerId > 0 ? [customerId] : []));

@@ -128,7 +128,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'order.sync': {
     order_id: { call: ({ orderKey }) => ({ query: { order_id: orderKey } }), ...ofOrder },
   },
-  'order.withdraw': ofLink(withdrawalOf),
+  'order.withdraw': ofLink(withdrawalOf, { represented: 404 }),
   'order.cancel': ofLink(({ orderNumber }) => ({ order_number: orderNumber })),
   'payment.pay': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
@@ -207,8 +207,16 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'wishlist.remove-item': { list_id: ofWishlist },
   'alert.ask': byEmail({ kind: 'price', sku: 'SRV-600' }),
   'alert.ask-cart': {
-    email: { call: ({ email }, mine) => ({ body: { cart_id: mine.cartId, email } }), ...open },
-    cart_id: { call: ({ cartId, email }) => ({ body: { cart_id: cartId, email } }), ...ofCart },
+    email: {
+      call: ({ email }, mine) => ({ body: { cart_id: mine.cartId, email } }),
+      ...open,
+      represented: 403,
+    },
+    cart_id: {
+      call: ({ cartId, email }) => ({ body: { cart_id: cartId, email } }),
+      ...ofCart,
+      represented: 403,
+    },
   },
   'alert.end': { id: named(({ alertId }) => ({ id: alertId })) },
   'newsletter.state': { email: { call: ({ email }) => ({ query: { email } }), ...ofCustomer } },
@@ -268,13 +276,14 @@ export const consentId = 'c'.repeat(32);
 /** A guest's order needs the key of its link, which is its secret; the key of one order opens no other. */
 function ofLink(
   bodyOf: (theirs: Things) => object,
+  answers: Pick<NamedId, 'represented'> = {},
 ): Readonly<Record<'order_number' | 'key', NamedId>> {
   const withKey = (theirs: Things, key?: string) => {
     const given = theirs.customerId === 0 ? theirs.linkKey : key;
     return { body: { ...bodyOf(theirs), ...(given !== undefined && { key: given }) } };
   };
   return {
-    order_number: { call: (theirs) => withKey(theirs), ...ofOrder },
+    order_number: { call: (theirs) => withKey(theirs), ...ofOrder, ...answers },
     key: { call: (theirs, { linkKey }) => withKey(theirs, linkKey), ...ofOrder },
   };
 }

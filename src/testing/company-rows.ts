@@ -15,6 +15,13 @@ const ofColleague = (bodyOf?: (theirs: Things) => object): NamedId => ({
   }),
   ...ofMember,
 });
+/** Companies that are assigned to nobody, and their users. */
+const ofRepresented: NamedId = {
+  call: ({ customerId }) => ({ body: { company_id: 999_999, customer_id: customerId || 1 } }),
+  foreign: 404,
+  asGuest: 401,
+  always: 404,
+};
 const colleague = ({ mark, roleId }: Things, email: string) => ({
   user: { ...aUser, email, role_id: roleId, job_title: mark },
 });
@@ -44,4 +51,8 @@ export const companyRows: Readonly<Record<string, Readonly<Record<string, NamedI
     },
   },
   'company.remove-user': { customerId: ofColleague() },
+  'company.represent': {
+    company_id: ofRepresented,
+    customer_id: ofRepresented,
+  },
 };

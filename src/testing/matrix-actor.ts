@@ -46,6 +46,8 @@ export interface MatrixActor {
   readonly may: readonly string[];
   /** The rights of a member of a company; absent for others. */
   readonly rights?: ReadonlySet<CompanyPermission>;
+  /** The name of the actor for whom this one acts as a representative, with that actor's things. */
+  readonly inNameOf?: string;
 }
 
 /** The parts of a call on the wire; the path takes its parameters from the query. */
@@ -68,5 +70,7 @@ export interface NamedId {
    * The id is refused for every caller: the key of an existing order, an address outside the address
    * book.
    */
-  readonly always?: 403 | 422;
+  readonly always?: 403 | 404 | 422;
+  /** The answer for a representative, where that for customers differs. */
+  readonly represented?: 403 | 404;
 }

@@ -1,11 +1,13 @@
 import { kronerText } from '#domain/import/write-values.ts';
 import { ore } from '#domain/money/ore.ts';
 import { companyPermissions, permissionsOf } from '#domain/permissions/company-role.ts';
+import { companyRow } from '#domain/permissions/permission-table.ts';
 import { saveAgreedPrice } from '#server/repositories/companies/agreed-prices.ts';
 import { insertRole } from '#server/repositories/companies/company-roles.ts';
 import { insertSeat, type CompanySeat } from '#server/repositories/companies/company-users.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { openCompany, roleOfKind } from '#server/workflows/companies/open-company.ts';
+import { startSession } from '#server/workflows/session.ts';
 import { companyDetails } from './a-company.ts';
 import type { TestShop } from './a-test-shop.ts';
 import type { MatrixActor } from './matrix-actor.ts';
@@ -71,4 +73,36 @@ async function seated(
 ): Promise<void> {
   const whole = { ...seat, jobTitle: '', phone: '', isActive: true };
   await services.database.transaction((tx) => insertSeat(tx, whole, now));
+}
+
+/** A representative who acts for a customer, in a new session. */
+export async function aRepresentative(
+  { services, now }: TestShop,
+  actors: readonly MatrixActor[],
+): Promise<MatrixActor> {
+  const [represented, representative] = ['first customer', 'sixth customer'].map((name) =>
+    actors.find((actor) => actor.name === name),
+  );
+  if (!represented || !representative) throw new Error('The matrix has too few customers');
+  const { customerId: id } = represented.things;
+  const { customerId: representativeId } = representative.things;
+  const subject = { kind: 'customer', id, representativeId } as const;
+  const { access } = await services.database.transaction(async (tx) => {
+    await tx
+      .updateTable('companies')
+      .set({ representative_id: representativeId })
+      .where('super_user_id', '=', id)
+      .execute();
+    return startSession(tx, subject, { now });
+  });
+  const rights = [...(represented.rights ?? [])].filter(
+    (permission) => companyRow(permission).isRepresented === true,
+  );
+  return {
+    ...represented,
+    name: 'representative of the first customer',
+    token: access,
+    rights: new Set(rights),
+    inNameOf: represented.name,
+  };
 }

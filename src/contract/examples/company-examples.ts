@@ -1,4 +1,5 @@
 import * as companies from '#contract/companies.ts';
+import * as representation from '#contract/representation.ts';
 import { exampleOf } from './example.ts';
 
 const details = {
@@ -81,4 +82,10 @@ export const companyExamples = [
   exampleOf(companies.permissions, {
     result: { permissions: ['company.view', 'orders.view'], tree: [orders] },
   }),
+  exampleOf(representation.begin, {
+    body: { company_id: 8, customer_id: 412 },
+    result: 'b7Jx0qk2V1nQm3s8Yt5u',
+    meta: {},
+  }),
+  exampleOf(representation.end, { result: 'b7Jx0qk2V1nQm3s8Yt5u', meta: {} }),
 ];

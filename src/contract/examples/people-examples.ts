@@ -87,6 +87,7 @@ export const peopleExamples = [
         signed_in_at: '2026-03-01T10:11:12.000Z',
         last_used_at: '2026-03-02T07:30:00.000Z',
         is_current: true,
+        is_represented: false,
       },
     ],
   }),

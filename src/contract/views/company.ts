@@ -64,3 +64,24 @@ export interface CompanyRoleView extends Omit<ListedRole, 'id'> {
   /** The viewer may save it: it is not fixed, and they have all its rights. */
   readonly canChange: boolean;
 }
+
+/** A person of an assigned company in whose name its representative may act. */
+export interface RepresentedPerson {
+  readonly customerId: number;
+  readonly name: string;
+  readonly isAdministrator: boolean;
+  /** The representative acts in their name now. */
+  readonly isCurrent: boolean;
+}
+
+export interface RepresentedCompany {
+  readonly companyId: number;
+  readonly name: string;
+  readonly people: readonly RepresentedPerson[];
+}
+
+/** The companies that a sales representative acts for (rules/companies#representatives). */
+export interface RepresentedCompaniesView {
+  readonly companies: readonly RepresentedCompany[];
+  readonly isActing: boolean;
+}

@@ -114,6 +114,8 @@ export interface OrderView extends Pick<
 > {
   /** The colleague who ordered it; absent for one's own order. */
   readonly buyer?: string;
+  /** The sales representative who placed it in the buyer's name. */
+  readonly representative?: string;
   readonly lines: readonly ShownLine[];
   /** Absent where no article has papers (rules/orders#documents). */
   readonly documents?: DocumentAddresses;

@@ -20,6 +20,8 @@ export interface Visitor {
   readonly seesNetPrices: boolean;
   /** The customer buys for a company that trades. */
   readonly isOfCompany?: true;
+  /** A sales representative acts in the customer's name. */
+  readonly isRepresented?: true;
   /** Prices are agreed with that company (rules/prices#agreed-prices). */
   readonly hasAgreedPrices?: true;
   /** False where prices are on request for this visitor's group. */
@@ -72,6 +74,8 @@ export interface PageAround {
   /** Path and query of the page, with the store prefix. */
   readonly address: string;
   readonly frame?: FrameView;
+  /** Says on every page for whom a representative acts, as HTML; absent for other visitors. */
+  readonly representation?: string;
   readonly posted?: PostedForm;
 }
 

@@ -225,6 +225,13 @@ const table = {
     isHeavy: true,
     within: 'account/returns',
   },
+  'account/represented': {
+    area: 'account',
+    paths: ['/my-account/represented'],
+    permission: 'own.representation.view',
+    isHeavy: true,
+    within: 'account/overview',
+  },
   'account/company': {
     area: 'account',
     paths: ['/my-account/company'],

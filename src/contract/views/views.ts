@@ -29,6 +29,7 @@ import type {
   CompanyUsersView,
   CompanyUserView,
   CompanyView,
+  RepresentedCompaniesView,
 } from './company.ts';
 import type { ConsentView } from './consent.ts';
 import type { ContactView } from './contact.ts';
@@ -105,6 +106,7 @@ export interface Views {
   'account/addresses': AddressesView;
   'account/address': AddressView;
   'account/password': OwnPasswordView;
+  'account/represented': RepresentedCompaniesView;
   'account/sessions': SessionsView;
   'account/loyalty': LoyaltyView;
   'account/newsletter': OwnNewsletterView;

@@ -1,4 +1,4 @@
-import type { CustomerViewer, Viewer } from '#domain/customer/viewer.ts';
+import type { CustomerViewer } from '#domain/customer/viewer.ts';
 import type { Company, CompanyUser } from './company.ts';
 import { membershipOf, type CompanyMember } from './membership.ts';
 
@@ -11,7 +11,7 @@ export function companyViewer(
   viewer: CustomerViewer,
   company: Pick<Company, 'id' | 'status' | 'groupId' | 'superUserId'>,
   user: Pick<CompanyUser, 'customerId' | 'companyId' | 'isActive'>,
-): Viewer {
+): CustomerViewer {
   const isTheirs = user.customerId === viewer.customerId && user.companyId === company.id;
   const mayAct = user.isActive || company.superUserId === viewer.customerId;
   if (!isTheirs || !mayAct || company.status !== 'active') return viewer;
@@ -20,11 +20,14 @@ export function companyViewer(
 
 /** A customer's present place in a company, with what decides the company's prices. */
 export interface PricedMember extends CompanyMember {
-  readonly company: CompanyMember['company'] & Pick<Company, 'groupId'>;
+  readonly company: CompanyMember['company'] & Pick<Company, 'groupId' | 'representativeId'>;
 }
 
 /** The viewer of a customer: what the company makes of them, and their rights in it. */
-export function viewerOfMember(customer: CustomerViewer, member: PricedMember | undefined): Viewer {
+export function viewerOfMember(
+  customer: CustomerViewer,
+  member: PricedMember | undefined,
+): CustomerViewer {
   if (member === undefined) return customer;
   const membership = membershipOf(member);
   return {

@@ -19,5 +19,8 @@ it.each([
   ['a company without a representative', 3, { id: 8, status: 'active' as const }, customer],
   ['themselves', 3, company, { ...customer, customerId: 3 }],
 ])('not for %s, and it is not revealed that there is one', (_, who, whose, forWhom) => {
-  expect(actFor(who, whose, forWhom)).toEqual({ ok: false, refusal: { code: 'company.none' } });
+  expect(actFor(who, whose, forWhom)).toEqual({
+    ok: false,
+    refusal: { code: 'company.not_assigned' },
+  });
 });

@@ -1,26 +1,26 @@
-import type { Viewer } from '#domain/customer/viewer.ts';
+import type { CustomerViewer } from '#domain/customer/viewer.ts';
 import { refused, accepted, type Result } from '#domain/errors.ts';
 import type { Company } from './company.ts';
 
 /** A customer for whom a representative acts; records name both. */
-export interface RepresentedViewer extends Viewer {
-  readonly customerId: number;
+export interface RepresentedViewer extends CustomerViewer {
   readonly representativeId: number;
 }
 
 /**
  * Lets a representative act for a customer: with the customer's prices and rights, under both names.
  * The table of permissions limits what they may do (rules/companies#representatives). Refuses
- * `company.none` where the company isn't the representative's or doesn't trade, so that its existence
+ * `company.not_assigned` where the company isn't the representative's or doesn't trade, so that its existence
  * is not revealed.
  */
 export function actFor(
   representativeId: number,
   company: Pick<Company, 'id' | 'status' | 'representativeId'>,
-  customer: Viewer & { readonly customerId: number; readonly companyId: number },
+  customer: CustomerViewer,
 ): Result<RepresentedViewer> {
   const isAssigned = company.representativeId === representativeId;
   const isTheirs = customer.companyId === company.id && customer.customerId !== representativeId;
-  if (!isAssigned || !isTheirs || company.status !== 'active') return refused('company.none');
+  if (!isAssigned || !isTheirs || company.status !== 'active')
+    return refused('company.not_assigned');
   return accepted({ ...customer, representativeId });
 }

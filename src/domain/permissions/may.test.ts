@@ -163,6 +163,8 @@ it('a representative trades in the name of a customer, and leaves the people alo
     'own.returns.view',
     'own.addresses.view',
     'own.company.view',
+    'own.representation.view',
+    'own.representation.change',
     'company.view',
     'company.credit.view',
     'company.orders.view',

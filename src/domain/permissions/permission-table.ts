@@ -96,6 +96,8 @@ export const ownTable = {
   'own.wishlist.change': {},
   'own.reviews.view': {},
   'own.company.view': { isRepresented: true },
+  'own.representation.view': { isRepresented: true },
+  'own.representation.change': { isRepresented: true },
   'own.profile.view': {},
   'own.profile.change': {},
   'own.password.change': {},

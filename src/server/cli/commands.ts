@@ -27,6 +27,7 @@ import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
 import { quoteCommands } from './quotes.ts';
+import { representativeCommands } from './representatives.ts';
 import { requestCommands } from './requests.ts';
 import { returnCommands } from './returns.ts';
 import { restore } from './restore.ts';
@@ -65,7 +66,13 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
   },
   {
     title: 'group.customers',
-    commands: [...customerCommands, ...companyCommands, ...loyaltyCommands, ...newsletterCommands],
+    commands: [
+      ...customerCommands,
+      ...companyCommands,
+      ...representativeCommands,
+      ...loyaltyCommands,
+      ...newsletterCommands,
+    ],
   },
   {
     title: 'group.shop',

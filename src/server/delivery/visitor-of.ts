@@ -22,6 +22,7 @@ export function visitorOf(
     ...(rights.length > 0 && { companyRights: rights }),
     seesNetPrices: seesNet,
     ...(viewer.companyId !== undefined && { isOfCompany: true }),
+    ...(viewer.representativeId !== undefined && { isRepresented: true }),
     ...(viewer.agreed && { hasAgreedPrices: true }),
     seesPrices: !isPriceHidden(viewer, prices),
     listing: listingFor(viewer, storeView, cookies),

@@ -3,7 +3,7 @@ import { actorOf } from '#domain/actor.ts';
 import { readDevice } from '#domain/customer/device.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { isStaffPermission } from '#domain/permissions/permission-table.ts';
-import type { Identity } from '#server/repositories/customers/sessions.ts';
+import type { Identity } from '#server/repositories/customers/identities.ts';
 import type { Services } from '#server/services.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';

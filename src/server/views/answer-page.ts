@@ -3,10 +3,12 @@ import type { PageView, Visitor } from '#contract/views/page.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
 import { matchScreen, type MatchedScreen } from '#contract/views/screens.ts';
 import type { ShownScreen } from '#contract/views/views.ts';
+import type { StoreView } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
+import { representationView } from './representation.ts';
 import { resolveAddress, showScreen } from './screens.ts';
 
 interface PageQuestion {
@@ -43,7 +45,7 @@ export async function answerPage({
   asking,
   posted,
 }: PageQuestion): Promise<PageAnswer> {
-  const { storeView } = asking;
+  const storeView = storeViewFor(asking);
   const tidy = tidyPath(address);
   if (tidy !== undefined)
     return { kind: 'elsewhere', location: tidy, status: 301, keepsQuery: true };
@@ -62,8 +64,9 @@ export async function answerPage({
   };
   const matched = matchScreen(path);
   const { hasFrame, isShared, isSecret, isKey } = matched ?? ownAddress;
-  const [frame, shown] = await Promise.all([
+  const [frame, representation, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,
+    settled(representationView(asked)),
     settled(showAddress(asked, matched)),
   ]);
   const contact = { email: seller.email, phone: seller.phone };
@@ -73,9 +76,10 @@ export async function answerPage({
     contact,
     address,
     ...(frame?.value && { frame: frame.value }),
+    ...(representation.value && { representation: representation.value }),
     ...(posted && { posted }),
   };
-  const found = frame?.error ?? shown.error;
+  const found = frame?.error ?? representation.error ?? shown.error;
   if (found instanceof Elsewhere) {
     const { location, status, keepsQuery } = found;
     return { kind: 'elsewhere', location, status, keepsQuery };
@@ -101,6 +105,14 @@ export async function answerPage({
     page: { ...around, screen: 'failure', view: { status, ...(missing && { missing }) } },
     ...(status !== 404 && { error: found }),
   };
+}
+
+/** The pages of a representative have no wishlist (rules/companies#representatives). */
+function storeViewFor({ storeView, viewer }: Asking): StoreView {
+  if (viewer.representativeId === undefined) return storeView;
+  const { settings } = storeView;
+  const wishlist = { ...settings.wishlist, isEnabled: false };
+  return { ...storeView, settings: { ...settings, wishlist } };
 }
 
 /** The address without superfluous slashes; undefined when it has none. */

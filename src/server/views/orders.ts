@@ -15,6 +15,8 @@ import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { returnStanding } from '#domain/returns/return-standing.ts';
 import type { Asking } from '#server/asking.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findCustomerNames } from '#server/repositories/customers/customer-names.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findMoneyMoves } from '#server/repositories/sales/ledger.ts';
@@ -105,8 +107,20 @@ export const orderView: View<OrderView> = async (asked) => {
   if (!isShown) missing();
   const isOwn = order.customerId === asking.viewer.customerId;
   const buyer = isOwn ? undefined : (await buyerNames(read, [order])).get(number);
-  return { ...(await shownOrder(order, asked)), ...(buyer !== undefined && { buyer }) };
+  const representative = await representativeName(read, order);
+  return {
+    ...(await shownOrder(order, asked)),
+    ...(buyer !== undefined && { buyer }),
+    ...(representative !== undefined && { representative }),
+  };
 };
+
+async function representativeName(
+  db: Db,
+  { representativeId: id }: Order,
+): Promise<string | undefined> {
+  return id === undefined ? undefined : (await findCustomerNames(db, [id])).get(id);
+}
 
 /** An order that its viewer may see; `key` is that of its signed link, where the viewer came by it. */
 export async function shownOrder(order: Order, asked: Asked, key?: string): Promise<OrderView> {

@@ -6,7 +6,7 @@ import type { Posting } from '#domain/ledger/posting.ts';
 import { addOre, ore } from '#domain/money/ore.ts';
 import { returnNumber, returnStatuses } from '#domain/returns/return-request.ts';
 import { isOpen } from '#domain/returns/return-states.ts';
-import { findCompany } from '#server/repositories/companies/companies.ts';
+import { findCompany, representedBy } from '#server/repositories/companies/companies.ts';
 import { findUnreviewed } from '#server/repositories/catalog/own-reviews.ts';
 import {
   findPapersOf,
@@ -45,6 +45,7 @@ export const overviewView: View<OverviewView> = async (asked) => {
     ...(await accountView(asked)),
     ...(company && { company }),
     ...(lastOrder && { lastOrder }),
+    isRepresentative: (await representedBy(read, customerId)).length > 0,
     toPay: [...awaited, ...(await dueInvoices(read, seen))],
     toReview: (await findUnreviewed(read, customerId, maxReviews)).length,
     openReturns: await openReturns(read, customerId),

@@ -1,4 +1,4 @@
-import { screens } from '#contract/views/screens.ts';
+import { pathOfScreen, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
 import { actorOf } from '#domain/actor.ts';
 import { may } from '#domain/permissions/may.ts';
@@ -14,6 +14,11 @@ export function requireScreen(screen: ScreenName, asked: Asked): void {
   const answer = may(actorOf(asked.asking.viewer), permission);
   if (answer.ok) return;
   if (answer.because === 'signed-out') toLogIn(asked);
+  // A representative has no overview of their own here, but a way back (rules/companies#representatives).
+  const isRepresented = asked.asking.viewer.representativeId !== undefined;
+  if (isRepresented && screen === 'account/overview') {
+    throw new Elsewhere(asked.shop.path(pathOfScreen('account/represented')));
+  }
   missing();
 }
 

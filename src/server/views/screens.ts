@@ -42,6 +42,7 @@ import { productView } from './product.ts';
 import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
 import { quickOrderView } from './quick-order.ts';
+import { representedView } from './representation.ts';
 import { requireScreen } from './require-screen.ts';
 import { searchView } from './search.ts';
 import { privacyView } from './privacy.ts';
@@ -87,6 +88,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/addresses': addressesView,
   'account/address': addressView,
   'account/password': ownPasswordView,
+  'account/represented': representedView,
   'account/sessions': sessionsView,
   'account/loyalty': loyaltyView,
   'account/newsletter': ownNewsletterView,

@@ -1,7 +1,7 @@
 import { keyHolder, program, staff, type Actor } from '#domain/actor.ts';
 import { isStaffRole } from '#domain/permissions/permission-table.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { findStaffByAccessToken } from '#server/repositories/customers/sessions.ts';
+import { findStaffByAccessToken } from '#server/repositories/customers/identities.ts';
 import { findProgramKey } from '#server/repositories/system/program-keys.ts';
 import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';

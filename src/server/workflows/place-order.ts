@@ -209,7 +209,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
   const counted = await reserveArticles(tx, takes, shelf, now);
   await services.at('order.after-stock');
 
-  const { customerId, companyId } = viewer;
+  const { customerId, companyId, representativeId } = viewer;
   const buyer = customerId === undefined ? {} : { customerId };
   const order = {
     id,
@@ -218,6 +218,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
     storeCode: storeView.code,
     ...buyer,
     ...(companyId !== undefined && { companyId }),
+    ...(representativeId !== undefined && { representativeId }),
     email: request.email,
     ...(viewer.hasNetPrices && { hasNetPrices: true }),
     placedAt: now,

@@ -1,18 +1,23 @@
 import { accessTokenMs } from '#domain/constants.ts';
+import { viewerOfMember } from '#domain/company/company-viewer.ts';
+import { actFor } from '#domain/company/representative.ts';
 import type { Device } from '#domain/customer/device.ts';
+import { viewerOfCustomer } from '#domain/customer/viewer.ts';
 import { dayMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { AppError } from '#server/app-error.ts';
 import {
-  endFamily,
   findByAccessToken,
   findByPageToken,
+  type Identity,
+} from '#server/repositories/customers/identities.ts';
+import {
+  endFamily,
   findFamily,
   findRefreshToken,
   insertAccessToken,
   insertRefreshToken,
   useRefreshToken,
-  type Identity,
   type SessionSubject,
   type StoredRefreshToken,
 } from '#server/repositories/customers/sessions.ts';
@@ -141,7 +146,7 @@ export async function identifyByAccessToken(
   token: string,
   now: Moment,
 ): Promise<Identity | undefined> {
-  return findByAccessToken(database.read, hashToken(token), now);
+  return stillActing(await findByAccessToken(database.read, hashToken(token), now));
 }
 
 /** Finds the viewer of a page by the page token (rules/sessions#page-token). */
@@ -151,7 +156,16 @@ export async function identifyByPageToken(
   now: Moment,
 ): Promise<Identity | undefined> {
   const usedSince = moment(now - graceMs);
-  return findByPageToken(database.read, hashToken(token), { now, usedSince });
+  return stillActing(await findByPageToken(database.read, hashToken(token), { now, usedSince }));
+}
+
+/** Without a representative who may no longer act for the customer (rules/companies#representatives). */
+function stillActing(identity: Identity | undefined): Identity | undefined {
+  if (identity?.representative === undefined) return identity;
+  const { customer, member, representative } = identity;
+  if (member === undefined || !representative.isActive) return undefined;
+  const viewer = viewerOfMember(viewerOfCustomer(customer), member);
+  return actFor(representative.id, member.company, viewer).ok ? identity : undefined;
 }
 
 function newTokens(family: string): SessionTokens {

@@ -20,15 +20,18 @@ interface LayoutProps {
   readonly isFramed: boolean;
   /** Menu and footer, which only the server draws. */
   readonly frame?: FrameView | undefined;
+  /** Only the server draws it. */
+  readonly representation?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Layout({ isFramed, frame, children }: LayoutProps) {
+export function Layout({ isFramed, frame, representation = '', children }: LayoutProps) {
   const drawn =
     import.meta.env.SSR && (frame ? <FooterContent content={frame.footer} /> : <LastLines />);
   const { screen } = useScreen();
   return (
     <>
+      <Representation html={representation} />
       {isFramed && <HeaderLine html={frame?.line} />}
       {isFramed ? <SiteHeader menu={frame?.menu} /> : <PlainHeader />}
       <div id="above" />
@@ -48,6 +51,14 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
       />
     </>
   );
+}
+
+/** The line for a representative stands on every page (rules/companies#representatives). */
+function Representation({ html }: { readonly html: string }) {
+  const drawn = import.meta.env.SSR && html !== '' && (
+    <p className="strip" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+  return <aside {...useServerDrawn('representation', drawn)} />;
 }
 
 /** The merchant's line above the header of every page (rules/content#places-of-blocks). */

@@ -12,7 +12,7 @@ import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/source-files.ts';
 
 /** The data with which the browser continues where the server stopped. */
-export type PageData = Omit<PageAround, 'frame'> & ShownScreen & PageCode;
+export type PageData = Omit<PageAround, 'frame' | 'representation'> & ShownScreen & PageCode;
 
 interface PageCode {
   /** The way in which the page shows other addresses without a new document. */
@@ -65,7 +65,7 @@ const fontSource =
 
 export function renderDocument(parts: DocumentParts): string {
   const { shop, body, pieces, latePieces } = parts;
-  const { frame, ...view } = parts.page;
+  const { frame, representation: _, ...view } = parts.page;
   const isFramed = frame !== undefined;
   const { inPlace } = screens[view.screen];
   const code = addressOf(screenFile(view.screen), parts);

@@ -35,7 +35,7 @@ export async function render({
   seller,
   ...rest
 }: PageRequest): Promise<RenderedPage> {
-  const { storeView, frame } = page;
+  const { storeView, frame, representation } = page;
   const screen = screens[`/src/web/routes/${page.screen}.tsx`];
   if (!screen) throw new Error(`There is no screen ${page.screen}`);
   const shop = createShop(page, storeView.language === 'nb' ? nb : en);
@@ -48,6 +48,7 @@ export async function render({
         screen={screen}
         isFramed={frame !== undefined}
         frame={frame}
+        representation={representation}
       />
     </UsedPieces>,
   );

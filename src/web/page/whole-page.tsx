@@ -15,10 +15,11 @@ interface WholePageProps {
   readonly isFramed: boolean;
   /** Only the server draws menu and footer. */
   readonly frame?: FrameView | undefined;
+  readonly representation?: string | undefined;
 }
 
 /** One page with layout and screen, the same on the server and in the browser. */
-export function WholePage({ shop, store, screen, isFramed, frame }: WholePageProps) {
+export function WholePage({ shop, store, screen, isFramed, ...drawn }: WholePageProps) {
   const content = (
     <ErrorBoundary fallback={<FailureText status={500} />}>
       <screen.Component />
@@ -29,7 +30,7 @@ export function WholePage({ shop, store, screen, isFramed, frame }: WholePagePro
       <ShopProvider shop={shop}>
         <PageProvider store={store}>
           <Shell screen={screen}>
-            <Layout isFramed={isFramed} frame={frame}>
+            <Layout isFramed={isFramed} {...drawn}>
               {content}
             </Layout>
           </Shell>

@@ -13,7 +13,7 @@ const ask = defineRoute(
 
 const askCart = defineRoute(
   alerts.askForCart,
-  ['cart.not_found', 'cart.empty', 'user.unauthorized', 'request.too_many'],
+  ['cart.not_found', 'cart.empty', 'user.forbidden', 'request.too_many'],
   async ({ body: { cart_id: cartId, email } }, context) => {
     const question = {
       ...(cartId !== undefined && { cartId }),

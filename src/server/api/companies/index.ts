@@ -27,6 +27,7 @@ import { askRegister, registerCompany } from '#server/workflows/companies/regist
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
 import { roleName } from '#texts/companies.ts';
+import { beginRepresentation, endRepresentation } from './representation.ts';
 
 /** The door has asked for a right in a company, so there is a membership. */
 function membershipIn({ viewer }: RequestContext): Membership {
@@ -172,4 +173,6 @@ export const companyRoutes: readonly Route[] = [
   changeColleague,
   removeColleague,
   register,
+  beginRepresentation,
+  endRepresentation,
 ];

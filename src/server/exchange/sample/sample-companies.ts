@@ -37,6 +37,7 @@ const companies: readonly WrittenCompany[] = [
     },
     groupId: 3,
     administrator: 'admin@armatur.example',
+    representative: 'selger@armatur.example',
     users: [{ email: 'bruker@armatur.example', kind: 'user' }],
     roles: [
       {

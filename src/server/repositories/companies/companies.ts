@@ -77,6 +77,36 @@ export async function listCompanies(
 
 const searched = ['companies.name', 'companies.legal_name', 'companies.organisation_number'];
 
+/** The companies that trade and are assigned to a representative, by name. */
+export async function representedBy(
+  db: Db,
+  representativeId: number,
+): Promise<readonly StoredCompany[]> {
+  const trading: CompanyStatus = 'active';
+  const rows = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('representative_id', '=', representativeId)
+    .where('status', '=', trading)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(toCompany);
+}
+
+/** The assigned companies with the e-mail of each one's representative. */
+export async function listRepresentatives(
+  db: Db,
+): Promise<readonly { readonly email: string; readonly id: number; readonly name: string }[]> {
+  return db
+    .selectFrom('companies')
+    .innerJoin('customers', 'customers.id', 'companies.representative_id')
+    .select(['customers.email', 'companies.id', 'companies.name'])
+    .orderBy('customers.email')
+    .orderBy('companies.id')
+    .execute();
+}
+
 /** Companies that have users and no administrator, oldest first. */
 export async function findWithoutAdministrator(db: Db): Promise<readonly StoredCompany[]> {
   const rows = await db
@@ -128,6 +158,20 @@ export async function setAdministrator(
   await tx
     .updateTable('companies')
     .set({ super_user_id: customerId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Assigns a company to a representative, or to none. */
+export async function setRepresentative(
+  tx: Db,
+  id: number,
+  representativeId: number | null,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ representative_id: representativeId, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,7 @@ export const memberColumns = [
   'company.status as company_status',
   'company.group_id as company_group_id',
   'company.super_user_id',
+  'company.representative_id as company_representative_id',
   'role.kind as role_kind',
   'role.permissions as role_permissions',
 ] as const;
@@ -22,6 +23,7 @@ export interface MemberRow {
   readonly company_status: CompanyStatus | null;
   readonly company_group_id: number | null;
   readonly super_user_id: number | null;
+  readonly company_representative_id: number | null;
   readonly role_kind: RoleKind | null;
   readonly role_permissions: string | null;
 }
@@ -30,9 +32,16 @@ export function memberOf(customerId: number, row: MemberRow): PricedMember | und
   const { company_id: companyId, company_status: status, company_group_id: groupId } = row;
   if (companyId === null || status === null || groupId === null) return undefined;
   const { super_user_id: superUserId, role_kind: kind, role_permissions: permissions } = row;
+  const { company_representative_id: representativeId } = row;
   const isKnown = kind !== null && permissions !== null;
   return {
-    company: { id: companyId, status, groupId, ...(superUserId !== null && { superUserId }) },
+    company: {
+      id: companyId,
+      status,
+      groupId,
+      ...(superUserId !== null && { superUserId }),
+      ...(representativeId !== null && { representativeId }),
+    },
     user: { customerId, companyId, isActive: row.seat_active === 1 },
     role: isKnown ? { companyId, kind, permissions: readPermissions(permissions) } : undefined,
   };

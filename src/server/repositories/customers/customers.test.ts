@@ -16,14 +16,12 @@ import {
   type CustomerAddress,
   type NewCustomer,
 } from './customers.ts';
+import { findByAccessToken, findByPageToken, findStaffByAccessToken } from './identities.ts';
 import {
   deleteExpiredTokens,
   endFamily,
-  findByAccessToken,
-  findByPageToken,
   findFamily,
   findRefreshToken,
-  findStaffByAccessToken,
   insertAccessToken,
   insertRefreshToken,
   useRefreshToken,

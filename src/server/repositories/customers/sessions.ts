@@ -1,18 +1,15 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 import type { Device } from '#domain/customer/device.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type {
-  CustomerTable,
-  RefreshTokenTable,
-} from '#server/repositories/system/schema-customers.ts';
-import { memberColumns, memberOf, type MemberRow } from '#server/repositories/companies/members.ts';
-import { readCustomerDocument } from './customer-document.ts';
+import type { RefreshTokenTable } from '#server/repositories/system/schema-customers.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** A session belongs to a customer or to one of the staff, and opens nothing of the other kind (rules/sessions#subjects). */
 export interface SessionSubject {
   readonly kind: 'customer' | 'staff';
   readonly id: number;
+  /** The representative who acts in the customer's name (rules/companies#representatives). */
+  readonly representativeId?: number;
 }
 
 /** Only the token's hash is stored (rules/sessions#tokens). */
@@ -68,11 +65,13 @@ export async function insertRefreshToken(tx: Db, token: StoredRefreshToken): Pro
     .execute();
 }
 
-function columnsOf({ hash, subject: { kind, id }, family, expiresAt }: StoredAccessToken) {
+function columnsOf({ hash, subject, family, expiresAt }: StoredAccessToken) {
+  const { kind, id, representativeId } = subject;
   return {
     hash,
     customer_id: kind === 'customer' ? id : null,
     staff_id: kind === 'staff' ? id : null,
+    representative_id: representativeId ?? null,
     family,
     expires_at: expiresAt,
   };
@@ -81,10 +80,11 @@ function columnsOf({ hash, subject: { kind, id }, family, expiresAt }: StoredAcc
 function subjectOf(row: {
   readonly customer_id: number | null;
   readonly staff_id: number | null;
+  readonly representative_id: number | null;
 }): SessionSubject {
-  return row.customer_id === null
-    ? { kind: 'staff', id: row.staff_id ?? 0 }
-    : { kind: 'customer', id: row.customer_id };
+  const { customer_id: id, staff_id: staffId, representative_id: representativeId } = row;
+  if (id === null) return { kind: 'staff', id: staffId ?? 0 };
+  return { kind: 'customer', id, ...(representativeId !== null && { representativeId }) };
 }
 
 /** Finds a refresh token, also a used or expired one: a used one reveals a theft. */
@@ -122,6 +122,8 @@ export interface ListedSession {
   readonly device: Device;
   readonly signedInAt: Moment;
   readonly lastUsedAt: Moment;
+  /** A representative acts in it. */
+  readonly isRepresented: boolean;
 }
 
 /** The open sessions of a customer, last used first. Each has one refresh token that is not used. */
@@ -132,7 +134,7 @@ export async function sessionsOf(
 ): Promise<readonly ListedSession[]> {
   const rows = await db
     .selectFrom('refresh_tokens')
-    .select(['family', 'browser', 'system', 'signed_in_at', 'created_at'])
+    .select(['family', 'browser', 'system', 'signed_in_at', 'created_at', 'representative_id'])
     .where('customer_id', '=', customerId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -145,102 +147,8 @@ export async function sessionsOf(
     // The columns hold values that were written as moments.
     signedInAt: (row.signed_in_at ?? row.created_at) as Moment,
     lastUsedAt: row.created_at as Moment,
+    isRepresented: row.representative_id !== null,
   }));
-}
-
-export type Identity = ReturnType<typeof toIdentity>;
-
-const identityColumns = [
-  'customers.id',
-  'customers.first_name',
-  'customers.group_id',
-  'customers.has_net_prices',
-  'customers.document',
-  ...memberColumns,
-] as const;
-
-/** Runs with every call, so it is one query with the fewest columns. */
-export async function findByAccessToken(
-  db: Db,
-  hash: string,
-  now: Moment,
-): Promise<Identity | undefined> {
-  const row = await db
-    .selectFrom('access_tokens as token')
-    .innerJoin('customers', 'customers.id', 'token.customer_id')
-    .leftJoin('company_users as seat', 'seat.customer_id', 'customers.id')
-    .leftJoin('companies as company', 'company.id', 'seat.company_id')
-    .leftJoin('company_roles as role', 'role.id', 'seat.role_id')
-    .select(['token.family', ...identityColumns])
-    .where('token.hash', '=', hash)
-    .where('token.expires_at', '>', now)
-    .where('customers.is_active', '=', 1)
-    .orderBy('seat.company_id')
-    .executeTakeFirst();
-  return row && toIdentity(row);
-}
-
-/** The name of a staff member with this access token, as records spell it. */
-export async function findStaffByAccessToken(
-  db: Db,
-  hash: string,
-  now: Moment,
-): Promise<{ readonly name: string; readonly role: string } | undefined> {
-  return db
-    .selectFrom('access_tokens as token')
-    .innerJoin('staff', 'staff.id', 'token.staff_id')
-    .select(['staff.name', 'staff.role'])
-    .where('token.hash', '=', hash)
-    .where('token.expires_at', '>', now)
-    .where('staff.is_active', '=', 1)
-    .executeTakeFirst();
-}
-
-/**
- * Finds a session by its page token, also after its refresh token was used, if that was at `usedSince`
- * or later.
- */
-export async function findByPageToken(
-  db: Db,
-  hash: string,
-  { now, usedSince }: { readonly now: Moment; readonly usedSince: Moment },
-): Promise<Identity | undefined> {
-  const row = await db
-    .selectFrom('refresh_tokens as token')
-    .innerJoin('customers', 'customers.id', 'token.customer_id')
-    .leftJoin('company_users as seat', 'seat.customer_id', 'customers.id')
-    .leftJoin('companies as company', 'company.id', 'seat.company_id')
-    .leftJoin('company_roles as role', 'role.id', 'seat.role_id')
-    .select(['token.family', ...identityColumns])
-    .where('token.page_hash', '=', hash)
-    .where('token.expires_at', '>', now)
-    .where(({ eb, or }) =>
-      or([eb('token.used_at', 'is', null), eb('token.used_at', '>=', usedSince)]),
-    )
-    .where('customers.is_active', '=', 1)
-    .orderBy('seat.company_id')
-    .executeTakeFirst();
-  return row && toIdentity(row);
-}
-
-function toIdentity(
-  row: Pick<
-    Selectable<CustomerTable>,
-    'id' | 'first_name' | 'group_id' | 'has_net_prices' | 'document'
-  > &
-    MemberRow & { readonly family: string },
-) {
-  return {
-    customer: {
-      id: row.id,
-      firstName: row.first_name,
-      groupId: row.group_id,
-      hasNetPrices: row.has_net_prices === 1,
-      ...readCustomerDocument(row.document),
-    },
-    member: memberOf(row.id, row),
-    familyId: row.family,
-  };
 }
 
 /** Marks a refresh token as used; false when another call was first. */
@@ -269,7 +177,7 @@ export async function endSessionOf(tx: Db, customerId: number, family: string): 
   return endSessions(tx, sql`customer_id = ${customerId} and family = ${family}`);
 }
 
-/** Ends the sessions of a customer except the kept ones. */
+/** Ends the sessions of a customer except the kept ones, also those in which they represent another. */
 export async function endSessionsOf(
   tx: Db,
   customerId: number,
@@ -277,7 +185,8 @@ export async function endSessionsOf(
 ): Promise<void> {
   // No session has this name; the list of a query must not be empty.
   const kept = sql.join(['', ...keptFamilies]);
-  await endSessions(tx, sql`customer_id = ${customerId} and family not in (${kept})`);
+  const isOfThem = sql`(customer_id = ${customerId} or representative_id = ${customerId})`;
+  await endSessions(tx, sql`${isOfThem} and family not in (${kept})`);
 }
 
 /** Repeats until it finds none, since a refresh at the same time adds one. */

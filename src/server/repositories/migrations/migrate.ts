@@ -27,6 +27,7 @@ import { agreedPrices } from './0081-agreed-prices.ts';
 import { quotes } from './0082-quotes.ts';
 import { quoteRounds } from './0086-quote-rounds.ts';
 import { quoteResales } from './0087-quote-resales.ts';
+import { representatives } from './0091-representatives.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /**
@@ -60,6 +61,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   quotes,
   quoteRounds,
   quoteResales,
+  representatives,
 ];
 
 /** The schema this program knows. */

@@ -1,8 +1,8 @@
 import { actorOf } from '#domain/actor.ts';
 import { alertAgreementVersion } from '#domain/alerts/alert.ts';
-import { may } from '#domain/permissions/may.ts';
 import { moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
+import { requirePermission } from '#server/require-permission.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { saveGuestReminder } from '#server/repositories/customers/cart-reminders.ts';
@@ -28,8 +28,7 @@ export async function askForCart(
   context: CountedAsking,
 ): Promise<'open' | 'pending'> {
   if ((await ownerOfAccount(context)) !== undefined) {
-    if (!may(actorOf(context.viewer), 'own.alerts.change').ok)
-      throw new AppError('user.unauthorized');
+    requirePermission(actorOf(context.viewer), 'own.alerts.change');
     await changeCartReminder('ask', context);
     return 'open';
   }

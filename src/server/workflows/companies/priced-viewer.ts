@@ -8,14 +8,18 @@ export type LoadAgreed = (companyId: number) => Promise<AgreedPrices>;
 interface PricedCustomer {
   readonly customer: Parameters<typeof viewerOfCustomer>[0];
   readonly member: PricedMember | undefined;
+  /** The representative who acts in the customer's name. */
+  readonly representative?: { readonly id: number };
 }
 
 /** The viewer of a customer, with the prices agreed with their company (rules/prices#agreed-prices). */
 export function pricedViewer(
-  { customer, member }: PricedCustomer,
+  { customer, member, representative }: PricedCustomer,
   loadAgreed: LoadAgreed,
 ): Promise<Viewer> {
-  return withAgreed(viewerOfMember(viewerOfCustomer(customer), member), loadAgreed);
+  const viewer = viewerOfMember(viewerOfCustomer(customer), member);
+  const acting = representative && { representativeId: representative.id };
+  return withAgreed({ ...viewer, ...acting }, loadAgreed);
 }
 
 /** The viewer with the present prices of their company. */

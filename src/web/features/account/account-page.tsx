@@ -2,7 +2,12 @@ import { termsPage } from '#domain/content/terms.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import { pathOfScreen, screenEntries, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
-import { isCompanyPermission, type Permission } from '#domain/permissions/permission-table.ts';
+import {
+  isCompanyPermission,
+  isOwnPermission,
+  ownRow,
+  type Permission,
+} from '#domain/permissions/permission-table.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -54,7 +59,13 @@ function AccountMenu() {
 }
 
 /** Pages of a company are for users with a right to them (rules/companies#pages). */
-function isOpenTo({ companyRights = [] }: Visitor, permission: Permission = 'anyone'): boolean {
+function isOpenTo(
+  { companyRights = [], isRepresented }: Visitor,
+  permission: Permission = 'anyone',
+): boolean {
+  if (isRepresented && isOwnPermission(permission) && !ownRow(permission).isRepresented) {
+    return false;
+  }
   return !isCompanyPermission(permission) || companyRights.includes(permission);
 }
 

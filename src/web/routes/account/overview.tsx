@@ -21,13 +21,23 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const { firstName, lastName, email, company, lastOrder, papers, openReturns, ...waiting } =
-    useView('account/overview');
+  const {
+    firstName,
+    lastName,
+    email,
+    company,
+    lastOrder,
+    papers,
+    openReturns,
+    isRepresentative,
+    ...waiting
+  } = useView('account/overview');
   const { path, storeView } = useShop();
   return (
     <AccountPage title={t('account.greeting', { name: firstName })}>
       {company && company.status !== 'active' && <CompanyNotice {...company} />}
       <Waiting {...waiting} />
+      {isRepresentative && <RepresentedLink />}
       {lastOrder && <LastOrder order={lastOrder} />}
       {openReturns.length > 0 && <OpenReturns returns={openReturns} />}
       {papers.length > 0 && <LatestPapers papers={papers} />}
@@ -71,6 +81,16 @@ function LatestPapers({ papers }: Pick<OverviewView, 'papers'>) {
         ])}
       />
     </Section>
+  );
+}
+
+function RepresentedLink() {
+  const t = useTexts('company');
+  const { path } = useShop();
+  return (
+    <p>
+      <a href={path('/my-account/represented')}>{t('represented.link')}</a>
+    </p>
   );
 }
 

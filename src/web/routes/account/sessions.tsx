@@ -82,12 +82,13 @@ function useColumns(): readonly Column<OwnSession>[] {
   ];
 }
 
-function DeviceOf({ device, isCurrent }: OwnSession) {
+function DeviceOf({ device, isCurrent, isRepresented }: OwnSession) {
   const t = useTexts('sessions');
   const name = useDeviceName(device);
   return (
     <span className="cluster gap-2">
       {name}
+      {isRepresented && <Badge>{t('sessions.represented')}</Badge>}
       {isCurrent && <Badge tone="good">{t('sessions.current')}</Badge>}
     </span>
   );

@@ -10,7 +10,7 @@ import { useOrderView } from './use-order-view.ts';
 export function OrderFacts() {
   const t = useTexts('placed-order');
   const order = useOrderView();
-  const { billing, shippingMethod, fields, papers, buyer } = order;
+  const { billing, shippingMethod, fields, papers, buyer, representative } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
   const names = addressNames(t, order);
@@ -19,6 +19,10 @@ export function OrderFacts() {
     number === '' ? [] : [t('placedOrder.buyerNumber', { number: organisationNumberText(number) })];
   const facts = [
     { name: t('placedOrder.buyer'), lines: buyer === undefined ? [] : [buyer] },
+    {
+      name: t('placedOrder.representative'),
+      lines: representative === undefined ? [] : [representative],
+    },
     { name: names.receiver, lines: isOne ? [] : receiver },
     { name: isOne ? names.one : names.payer, lines: [...payer, ...numbered] },
     {

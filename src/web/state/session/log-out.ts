@@ -47,7 +47,8 @@ export async function logOut(nextPath: string): Promise<void> {
   leaveNotice('user.logged_out', nextPath);
 }
 
-async function forgetVisitor(left: readonly DeviceData[]): Promise<void> {
+/** Deletes the visitor of this device, except what is left. */
+export async function forgetVisitor(left: readonly DeviceData[]): Promise<void> {
   // The emptied record stays, and other tabs are told.
   (await beginCart()).forget();
   endSession();

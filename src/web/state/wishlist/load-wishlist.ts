@@ -13,6 +13,7 @@ import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { currentSession } from '#web/state/session/session.ts';
 import { isRecent, keepInTab, tabSession } from '#web/state/session/tab-session.ts';
 import { wishlistStore } from '#web/state/marked-lists.ts';
+import { storeView } from '#web/state/page/this-page.ts';
 
 export const guestWishes = textsKind('wishlist');
 
@@ -32,6 +33,7 @@ export function loadWishlist({ isForced = false } = {}): Promise<void> {
 }
 
 async function load(isForced: boolean): Promise<void> {
+  if (!storeView.settings.wishlist.isEnabled) return;
   // A first visit creates no database.
   const guest = ((await hasKept()) && (await browserStorage.read(guestWishes))) || [];
   const session = currentSession();
