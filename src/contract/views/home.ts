@@ -1,5 +1,7 @@
 import type { HomeSection, SectionLink } from '#domain/content/home-section.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
+import type { ListedAgreement } from './agreed-prices.ts';
+import type { ListedOrder } from './orders.ts';
 import type { SceneView } from './series.ts';
 
 export interface HomeView {
@@ -30,6 +32,37 @@ export interface Promised {
   readonly text: string;
 }
 
+/** An order that its buyer may want again. */
+export interface RepeatableOrder extends Pick<
+  ListedOrder,
+  'number' | 'standing' | 'names' | 'more'
+> {
+  /** Its lines as a list for quick order; absent where the viewer can't order. */
+  readonly list?: string;
+}
+
+/** An agreed price that ends, or several of one project that end together. */
+export interface EndingAgreements {
+  readonly first: ListedAgreement;
+  readonly count: number;
+}
+
+/** The part of a trade section that is a signed-in customer's own (rules/content#trade-section). */
+export interface TradeAccount {
+  /** The name of the company that the customer buys for. */
+  readonly company?: string;
+  /** The last ones, newest first. */
+  readonly orders: readonly RepeatableOrder[];
+  /** The lists that hold something; the default one has neither id nor name. */
+  readonly lists: readonly {
+    readonly id?: number;
+    readonly name?: string;
+    readonly count: number;
+  }[];
+  /** Those that end first come first. */
+  readonly agreed: readonly EndingAgreements[];
+}
+
 /** A section of the front page, with all data to show it. */
 export type ShownSection = Pick<HomeSection, 'key' | 'title'> & {
   readonly links: readonly SectionLink[];
@@ -49,4 +82,7 @@ export type ShownSection = Pick<HomeSection, 'key' | 'title'> & {
     | { readonly kind: 'products'; readonly tiles: readonly TileProduct[] }
     | { readonly kind: 'promises'; readonly promises: readonly Promised[] }
     | { readonly kind: 'text' | 'block'; readonly html: string }
+    | { readonly kind: 'trade'; readonly html: string; readonly account?: TradeAccount }
   );
+
+export type TradeSectionView = Extract<ShownSection, { readonly kind: 'trade' }>;

@@ -10,6 +10,7 @@ export const homeSectionKinds = [
   'text',
   'promises',
   'block',
+  'trade',
 ] as const;
 export type HomeSectionKind = (typeof homeSectionKinds)[number];
 

@@ -16,6 +16,7 @@ import { tonesOf } from '#server/workflows/picture-tones.ts';
 import type { AskedShop } from './asked.ts';
 import { contentHtml } from '#domain/content/content-html.ts';
 import { sceneView } from './scene.ts';
+import { tradeAccount } from './trade-account.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** Two rows on a wide screen, four on a phone. */
@@ -78,6 +79,15 @@ async function showSection(
     }
     case 'promises':
       return { ...head, kind, promises: section.items.map(readPromise) };
+    case 'trade': {
+      const account = await tradeAccount(around.asking);
+      return {
+        ...head,
+        kind,
+        html: contentHtml(around.shop, section.html),
+        ...(account && { account }),
+      };
+    }
     case 'text':
       return { ...head, kind, html: contentHtml(around.shop, section.html) };
     case 'block': {

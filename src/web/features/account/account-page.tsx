@@ -1,13 +1,6 @@
 import { termsPage } from '#domain/content/terms.ts';
-import type { Visitor } from '#contract/views/page.ts';
-import { pathOfScreen, screenEntries, screens } from '#contract/views/screens.ts';
+import { screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
-import {
-  isCompanyPermission,
-  isOwnPermission,
-  ownRow,
-  type Permission,
-} from '#domain/permissions/permission-table.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -15,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
 import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 import './account-dictionaries.ts';
+import { menuLinks } from './menu-links.ts';
 import styles from './account-page.module.css';
 
 interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {
@@ -58,29 +52,15 @@ function AccountMenu() {
   );
 }
 
-/** Pages of a company are for users with a right to them (rules/companies#pages). */
-function isOpenTo(
-  { companyRights = [], isRepresented }: Visitor,
-  permission: Permission = 'anyone',
-): boolean {
-  if (isRepresented && isOwnPermission(permission) && !ownRow(permission).isRepresented) {
-    return false;
-  }
-  return !isCompanyPermission(permission) || companyRights.includes(permission);
-}
-
 /** The account's screens in the route table, as a drop-down and as a column. */
 function MenuList() {
   const words = useTexts('account');
-  const { t, path, storeView, visitor } = useShop();
+  const shop = useShop();
+  const { t, path } = shop;
   const { screen } = useScreen();
-  const links = screenEntries.flatMap(([name, { menu, permission }]) => {
-    if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
-    if (menu.isForCompanies && !visitor.isOfCompany) return [];
-    if (!isOpenTo(visitor, permission)) return [];
-    return [{ name, path: pathOfScreen(name), label: words(menu.label) }];
-  });
+  const links = menuLinks(shop);
   const place = screens[screen].within ?? screen;
+  const open = links.find(({ name }) => name === place);
   const markOf = (name: ScreenName) => {
     if (name !== place) return undefined;
     return name === screen ? 'page' : 'true';
@@ -110,7 +90,7 @@ function MenuList() {
     <>
       <details className={styles.dropDown}>
         <summary className={styles.summary}>
-          {links.find(({ name }) => name === place)?.label ?? t('shell.account')}
+          {open === undefined ? t('shell.account') : words(open.label)}
           <Icon name="chevron-down" size="s" />
         </summary>
         {list}

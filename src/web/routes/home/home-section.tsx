@@ -10,6 +10,9 @@ import { SceneWithPlaces } from '#web/features/product/scene-with-places.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { Scene } from '#ui/picture.tsx';
+import { lazyPiece } from '#web/life/lazy-piece.tsx';
+
+const TradeSection = lazyPiece(async () => (await import('./trade-section.tsx')).TradeSection);
 
 interface HomeSectionProps {
   readonly section: ShownSection;
@@ -67,6 +70,8 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
           <EarlierPriceNote tiles={section.tiles} />
         </Titled>
       );
+    case 'trade':
+      return <TradeSection section={section} />;
     case 'promises':
       return (
         <Titled section={section}>

@@ -4,5 +4,5 @@ export { texts } from '#texts/en.ts';
 
 /** The dictionaries in English that only some pages load, by their files. */
 export const dictionaries = import.meta.glob<DictionaryFile>(
-  '/src/texts/en/{account,alerts,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,newsletter,order-link,packing,passwords,placed-order,promises,quick-order,quote-list,rental,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page,withdrawal}.json',
+  '/src/texts/en/{account,alerts,bought-mark,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,newsletter,order-link,packing,passwords,placed-order,promises,quick-order,quote-list,rental,requests,reviews,search,shop-stock,tables,trade,trade-home,waiting-orders,wishlist-page,withdrawal}.json',
 );

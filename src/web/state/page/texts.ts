@@ -43,6 +43,7 @@ import type sessions from '#texts/nb/sessions.json';
 import type shopStock from '#texts/nb/shop-stock.json';
 import type tables from '#texts/nb/tables.json';
 import type trade from '#texts/nb/trade.json';
+import type tradeHome from '#texts/nb/trade-home.json';
 import type waitingOrders from '#texts/nb/waiting-orders.json';
 import type wishlistPage from '#texts/nb/wishlist-page.json';
 import type withdrawal from '#texts/nb/withdrawal.json';
@@ -99,6 +100,7 @@ interface Dictionaries {
   'shop-stock': typeof shopStock;
   tables: typeof tables;
   trade: typeof trade;
+  'trade-home': typeof tradeHome;
   'waiting-orders': typeof waitingOrders;
   'wishlist-page': typeof wishlistPage;
   withdrawal: typeof withdrawal;

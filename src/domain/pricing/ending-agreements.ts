@@ -1,0 +1,26 @@
+import type { Moment } from '#domain/time/moment.ts';
+import type { AgreedPrice, AgreedPrices } from './agreed-price.ts';
+
+/** Agreed prices that are over at the same moment: one, or all of a project. */
+export interface EndingTogether {
+  readonly first: AgreedPrice;
+  readonly count: number;
+}
+
+/** The agreed prices that end and are not over yet; those that end first come first. */
+export function endingAgreements(
+  agreed: AgreedPrices | undefined,
+  now: Moment,
+): readonly EndingTogether[] {
+  const ending = [...(agreed?.values() ?? [])].flat().flatMap((price) => {
+    const { to } = price;
+    return to !== undefined && now < to ? [{ price, to }] : [];
+  });
+  const together = Map.groupBy(ending, ({ price, to }, index) =>
+    price.project === '' ? `${index}` : `${to} ${price.from ?? ''} ${price.project}`,
+  );
+  return [...together.values()]
+    .flatMap((each) => each.slice(0, 1).map((first) => ({ ...first, count: each.length })))
+    .toSorted((one, other) => one.to - other.to)
+    .map(({ price, count }) => ({ first: price, count }));
+}
