@@ -1,6 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState, type SubmitEvent } from 'react';
-import type { SaleUnit } from '#domain/catalog/sale-unit.ts';
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import { withSign } from '#domain/catalog/unit-sign.ts';
 import type { Refusal } from '#domain/errors.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
@@ -11,7 +11,7 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { PackedStepper } from '#web/features/cart/packed-stepper.tsx';
 import { addWishes } from '#web/features/cart/add-wishes.ts';
 import styles from './line-purchase.module.css';
 import { takeSetRight, noteSetRight } from '#web/features/cart/set-right.ts';
@@ -24,7 +24,7 @@ interface LinePurchaseProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly stock: StockItem;
-  readonly saleUnit?: SaleUnit | undefined;
+  readonly packing: Packing | undefined;
   /** Files and services are bought one at a time. */
   readonly isSingle?: boolean | undefined;
   /** Loads the product when the visitor reaches the line; undefined when it no longer exists. */
@@ -36,7 +36,7 @@ interface LinePurchaseProps {
  * next line, so that a list can be worked through without a mouse.
  */
 export function LinePurchase(props: LinePurchaseProps) {
-  const { sku, name, bounds, quantity, onQuantity, stock, saleUnit, isSingle, find } = props;
+  const { sku, name, bounds, quantity, onQuantity, stock, packing, isSingle, find } = props;
   const { t, storeView } = useShop();
   const words = useTexts('trade');
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
@@ -66,7 +66,8 @@ export function LinePurchase(props: LinePurchaseProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {!isSingle && (
-        <QuantityStepper
+        <PackedStepper
+          packing={packing}
           {...bounds}
           value={quantity}
           onChange={onQuantity}
@@ -106,7 +107,7 @@ export function LinePurchase(props: LinePurchaseProps) {
           </Suspense>
         ) : (
           (state === 'refused' && words('trade.notAdded')) ||
-          (inCart > 0 && words('trade.inCart', { quantity: withSign(inCart, saleUnit) }))
+          (inCart > 0 && words('trade.inCart', { quantity: withSign(inCart, packing?.saleUnit) }))
         )}
       </p>
     </form>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
@@ -32,22 +33,47 @@ test.each([
   },
 );
 
-test('a row says what a pack costs once its quantity fills one (rules/products#packs)', async () => {
+const drawn = async (article: Parameters<typeof TradeLine>[0]['article'], instead?: ReactNode) => {
+  const { prelude } = await prerender(
+    <ShopProvider shop={shop}>
+      <TradeLine
+        article={article}
+        name="Rør"
+        title="Rør"
+        instead={instead}
+        find={async () => undefined}
+      />
+    </ShopProvider>,
+  );
+  return new Response(prelude).text();
+};
+
+test('a row says what a pack costs once its quantity fills one, and counts packs (rules/products#packs)', async () => {
   const packed = { ...offer, saleUnit: 'm', packs: 'coil 50', vatRate: vatRate(25) } as const;
-  const told = async (minimumSale: number) => {
-    const stock = aStockItem({ quantity: 500, minimumSale });
-    const { prelude } = await prerender(
-      <ShopProvider shop={shop}>
-        <TradeLine
-          article={{ sku: 'A-1', offer: packed, stock }}
-          name="Rør"
-          title="Rør"
-          find={async () => undefined}
-        />
-      </ShopProvider>,
-    );
-    return new Response(prelude).text();
-  };
+  const told = (minimumSale: number) =>
+    drawn({ sku: 'A-1', offer: packed, stock: aStockItem({ quantity: 500, minimumSale }) });
   expect(await told(50)).toMatch(/kr.56.250,00 per kveil/);
+  expect(await told(50)).toContain('kveil (50 m)</option>');
   expect(await told(40)).not.toContain('per kveil');
+});
+
+test('a row says how many are in stock, in the unit of the article (rules/listings#trade-list)', async () => {
+  const stock = aStockItem({ quantity: 120 });
+  expect(await drawn({ sku: 'A-1', offer, stock })).toContain('120 på lager');
+  const pipe = { ...offer, saleUnit: 'm' } as const;
+  expect(await drawn({ sku: 'A-1', offer: pipe, stock })).toContain('120\u00A0m på lager');
+  const capped = aStockItem({ quantity: 99, isCapped: true });
+  expect(await drawn({ sku: 'A-1', offer, stock: capped })).toContain('99+ på lager');
+  expect(await drawn({ sku: 'A-1', offer, stock }, 'Vis 3 varianter')).not.toContain('120');
+});
+
+test('a row has its prices by quantity, with the reached one bold', async () => {
+  const tiers = [
+    { quantity: 10, unit: priceFromNet(ore(850_00), vatRate(25)) },
+    { quantity: 50, unit: priceFromNet(ore(800_00), vatRate(25)) },
+  ];
+  const stock = aStockItem({ quantity: 500, minimumSale: 20 });
+  const html = await drawn({ sku: 'A-1', offer: { ...offer, tiers }, stock });
+  expect(html).toMatch(/<strong>Fra 10: kr.1.062,50<\/strong>/);
+  expect(html).toMatch(/<li>Fra 50: kr.1.000,00/);
 });

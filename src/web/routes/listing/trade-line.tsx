@@ -11,6 +11,8 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useQuantity } from '#web/features/product/use-quantity.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { TradeStock } from './trade-stock.tsx';
+import { TradeTiers } from './trade-tiers.tsx';
 import styles from './trade-list.module.css';
 
 interface TradeLineProps {
@@ -37,6 +39,9 @@ export function TradeLine(props: TradeLineProps) {
   const { sku, offer, stock, isIntangible, nrf } = article;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const [quantity, setQuantity] = useQuantity(bounds);
+  const packing = offer.kind === 'priced' ? offer : undefined;
+  // Several articles share a line that leads to their choice, and a rented one comes back.
+  const isCounted = !instead && !isIntangible && !article.isRental;
   const shown = offerAt(offer, instead ? 1 : quantity);
   return (
     <>
@@ -51,13 +56,19 @@ export function TradeLine(props: TradeLineProps) {
         {marks}
       </div>
       <div className={styles.stock}>
-        {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isIntangible} />}
+        {offer.kind !== 'unknown' && !isCounted && (
+          <StockLine stock={stock} isIntangible={isIntangible} />
+        )}
+        {offer.kind !== 'unknown' && isCounted && (
+          <TradeStock stock={stock} saleUnit={packing?.saleUnit} />
+        )}
       </div>
       <div className={styles.price}>
         <PriceTag offer={shown} isOfList isRental={article.isRental} />
         {shown.kind === 'priced' && !instead && (
           <PackedQuantity quantity={quantity} packing={shown} isPriceOnly className="soft small" />
         )}
+        {!instead && <TradeTiers offer={offer} quantity={quantity} />}
       </div>
       <div className={styles.purchase}>
         {instead ?? (
@@ -68,7 +79,7 @@ export function TradeLine(props: TradeLineProps) {
             quantity={quantity}
             onQuantity={setQuantity}
             stock={stock}
-            {...(offer.kind === 'priced' && { saleUnit: offer.saleUnit })}
+            packing={packing}
             isSingle={isIntangible}
             find={find}
           />

@@ -1,8 +1,13 @@
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
+import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
+import { moment } from '#domain/time/moment.ts';
+import { idle } from '#web/life/idle.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
 import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
+import { DaysOfToday } from './trade-stock.tsx';
 
 export interface TradeListProps {
   /** The products in their places, with gaps where one is loading. */
@@ -20,7 +25,8 @@ const numbered = { line: true, variant: true, page: false, nowhere: false };
  * (rules/listings#trade-list).
  */
 export function TradeList({ products, firstId }: TradeListProps) {
-  const { t } = useShop();
+  const { t, storeView } = useShop();
+  const days = useFetched(storeView.code, fetchDays);
   const words = useTexts('trade');
   // A changed listing may hold a product twice for a moment; a typed quantity then stays with one of
   // the two lines.
@@ -39,16 +45,28 @@ export function TradeList({ products, firstId }: TradeListProps) {
         <span>{words('trade.price')}</span>
         <span>{takesNumbers && t('product.quantity')}</span>
       </p>
-      <ul role="list" className={styles.list} data-products>
-        {products.map((product, index) => (
-          <li
-            key={product && places.get(product.sku) === index ? product.sku : `place ${index}`}
-            id={index === firstLines ? firstId : undefined}
-          >
-            {product && <TradeProduct product={product} />}
-          </li>
-        ))}
-      </ul>
+      <DaysOfToday value={days === 'failed' ? undefined : days}>
+        <ul role="list" className={styles.list} data-products>
+          {products.map((product, index) => (
+            <li
+              key={product && places.get(product.sku) === index ? product.sku : `place ${index}`}
+              id={index === firstLines ? firstId : undefined}
+            >
+              {product && <TradeProduct product={product} />}
+            </li>
+          ))}
+        </ul>
+      </DaysOfToday>
     </div>
   );
+}
+
+/** The page may be a stored copy of another day, so the browser works out the days. */
+async function fetchDays(): Promise<DeliveryDays> {
+  await idle();
+  const [{ daysOfToday }, { storeView }] = await Promise.all([
+    import('#web/features/product/days-of-today.ts'),
+    import('#web/state/page/this-page.ts'),
+  ]);
+  return daysOfToday(storeView, moment(Date.now()));
 }

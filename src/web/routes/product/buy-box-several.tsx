@@ -20,25 +20,24 @@ interface BuySeveralProps {
 export function BuySeveral({ wishes, name, isMain = true, onAdded }: BuySeveralProps) {
   const words = useTexts('buying');
   const amount = useAmount();
+  const isEmpty = wishes.length === 0;
   const sum = sumOf(wishes);
   const pieces = wishes.reduce((all, { quantity }) => all + quantity, 0);
   return (
     <div className="stack gap-3">
       <p className={styles.sum} aria-live="polite">
         <span className="soft">{words('buying.sumChosen')}</span>
-        <strong className="figures">{amount(sum)}</strong>
+        <strong className="figures">{isEmpty ? '–' : amount(sum)}</strong>
       </p>
       <AddButton
         wishes={() => wishes}
-        disabled={wishes.length === 0}
-        price={sum}
+        disabled={isEmpty}
+        price={isEmpty ? undefined : sum}
         setName={name}
         isMain={isMain}
         onAdded={onAdded}
       >
-        {wishes.length === 0
-          ? words('buying.addNone')
-          : words('buying.addChosen', { count: pieces })}
+        {isEmpty ? words('buying.addNone') : words('buying.addChosen', { count: pieces })}
       </AddButton>
       <NeedsScripts />
     </div>

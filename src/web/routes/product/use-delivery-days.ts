@@ -13,7 +13,7 @@ export function useDeliveryDays(days: DeliveryDays, asOf: Moment): DeliveryDays 
   useEffect(() => {
     if (!isOld) return;
     const sayAgain = async () => {
-      const { daysOfToday } = await import('./days-of-today.ts');
+      const { daysOfToday } = await import('#web/features/product/days-of-today.ts');
       setSaid(daysOfToday(storeView, now));
     };
     // Without a network the earlier days stay.
