@@ -1,9 +1,9 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
-import { discountGroupAttribute } from '#domain/constants.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { lessPercent } from '#domain/money/percent.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { goodsKey, type AgreedGoods, type AgreedPrice, type AgreedPrices } from './agreed-price.ts';
+import { discountGroupOf } from './discount-group.ts';
 import { isWithinWindow } from './special-price.ts';
 
 /** A net price that holds now, from a quantity on. */
@@ -47,10 +47,4 @@ export function agreedSteps(
 
 function stepOf(price: AgreedPrice) {
   return { quantity: price.quantity, price };
-}
-
-/** The discount group that the merchant put an article into; undefined where it is in none. */
-function discountGroupOf(attributes: AttributeValues): string | undefined {
-  const code = attributes[discountGroupAttribute];
-  return typeof code === 'string' && code.trim() !== '' ? code.trim() : undefined;
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { agreedSteps, type AgreedFor } from './agreed-steps.ts';
+import { pricingAttributes } from './discount-group.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedArticle } from './price-found.ts';
 
@@ -36,7 +37,8 @@ export function priceFileLines(
   { viewer, now }: { readonly viewer: Viewer; readonly now: Moment },
 ): readonly PriceFileLine[] {
   if (offered.kind === 'bundle') return [];
-  const { sku, attributes } = article;
+  const { sku } = article;
+  const attributes = pricingAttributes(article, product);
   const shown = offered.variants.find((each) => each.sku === sku) ?? offered;
   const asked = { name: shown.name, attributes, offer: shown.offer };
   const whole = { ...asked, own: { kind: 'article', sku } as const, list: article.priceList.base };

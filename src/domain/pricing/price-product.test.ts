@@ -5,6 +5,7 @@ import { ore } from '#domain/money/ore.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { anyPurchase } from '#testing/any-purchase.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
+import { byGoods } from './agreed-price.ts';
 import { partsBySku } from './parts.ts';
 import { priceProduct } from './price-product.ts';
 
@@ -233,4 +234,25 @@ test('a group with a missing part has no price, a withheld one stays withheld', 
   expect(priceProduct(group, closed, partsBySku([part(1000)])).offer).toEqual({
     kind: 'on-request',
   });
+});
+
+test('the discount group of a product reaches its variants that are in none (rules/prices#agreed-prices)', () => {
+  const discount = {
+    goods: { kind: 'group', code: 'R10' },
+    project: '',
+    quantity: 1,
+    value: 1_000,
+  } as const;
+  const viewer = { ...context.viewer, agreed: byGoods([discount]) };
+  const product = parent(
+    0,
+    child(1000),
+    child(2000, undefined, { attributes: { discount_group: 'R20' } }),
+  );
+  const grouped = { ...product, attributes: { discount_group: 'R10' } };
+  const { variants } = priceProduct(grouped, { ...context, viewer });
+  expect(variants.map(({ offer }) => offer)).toMatchObject([
+    { unit: { net: 90_000 } },
+    { unit: { net: 200_000 } },
+  ]);
 });

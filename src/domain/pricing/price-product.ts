@@ -5,6 +5,7 @@ import { packingOf, type Packing } from '#domain/catalog/sale-unit.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { agreedSteps } from './agreed-steps.ts';
 import type { OfferedBundle } from './bundle-net.ts';
+import { pricingAttributes } from './discount-group.ts';
 import { forSale } from './for-sale.ts';
 import { isCartHidden } from './cart-visibility.ts';
 import type { Offer } from './offer.ts';
@@ -77,7 +78,8 @@ function offerVariant(
 ): OfferedVariant {
   const isWithheld = isOnRequest(variant.attributes, context.prices);
   const own = isWithheld ? { ...terms, isWithheld } : terms;
-  const offer = priceArticle({ ...variant, priceList }, own, context);
+  const attributes = pricingAttributes(variant, product);
+  const offer = priceArticle({ ...variant, attributes, priceList }, own, context);
   return { ...variant, offer: perUnit(offer, packingOf(variant, product), terms) };
 }
 

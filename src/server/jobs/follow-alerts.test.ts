@@ -5,8 +5,11 @@ import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 import { findAlert, saveAlert } from '#server/repositories/customers/alerts.ts';
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
-import { logEnd } from '#testing/change-log-end.ts';
+import { aCompany } from '#testing/a-company.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
+import { writeAgreedPrice } from '#server/workflows/prices/write-agreed-prices.ts';
 import { judgeAlerts } from '#server/workflows/alerts/judge-alerts.ts';
 import { sentLetters } from '#testing/an-account.ts';
 import { aStockItem, aVariant } from '#testing/a-product.ts';
@@ -124,6 +127,21 @@ test('a customer is told of their own price, and a guest of the public one', asy
   expect(letter?.text).toMatch(/Prisen var kr\u00a01\u00a0250.* da du ba om varselet/);
   await reprice('BASIN', 32, 90_000);
   expect(await subjects()).toEqual([['gjest@example.no', 'Prisvarsel: Servant']]);
+});
+
+test('a user of a company is told of the price that the company agreed on (rules/prices#agreed-prices)', async () => {
+  const { id, administrator } = await aCompany(shop);
+  await ask({ kind: 'price', sku: 'BASIN' }, administrator.token);
+  await ask({ kind: 'price', sku: 'BASIN' }, await shop.signedIn({ email: 'per@example.no' }));
+  const followed = await logEnd(shop.services.database.read);
+  const goods = { kind: 'article', sku: 'BASIN' } as const;
+  const price = { goods, project: '', quantity: 1, value: 70_050 };
+  await writeAgreedPrice(id, price, anActing(shop));
+  await followToEnd(shop.services, followed);
+  await judgeAlerts(shop.services);
+  const [letter, ...others] = await sentLetters(shop.services);
+  expect([letter?.subject, others]).toEqual(['Prisvarsel: Servant', []]);
+  expect(letter?.text).toMatch(/kr\s(?:700,50|875,63)/);
 });
 
 test('an alert without proof, one that has ended, and one that its person removed lead to no letter', async () => {

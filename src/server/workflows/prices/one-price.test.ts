@@ -6,10 +6,12 @@ import { create } from '#contract/order.ts';
 import { answer, articles } from '#contract/quick-order.ts';
 import { articleInColumns } from '#contract/wire/article-part.ts';
 import { atQuantity } from '#domain/cart/at-quantity.ts';
+import { toTile } from '#domain/listing/tile-product.ts';
 import { ore, timesOre } from '#domain/money/ore.ts';
 import type { AgreedPrice } from '#domain/pricing/agreed-price.ts';
 import type { PriceFileLine } from '#domain/pricing/price-file.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
+import { unitAt } from '#domain/pricing/unit-at.ts';
 import { endOfOsloDay, startOfOsloDay } from '#domain/time/oslo-day.ts';
 import { ehfDocument } from '#server/exchange/ehf/ehf-document.ts';
 import { loadAgreedPrices } from '#server/repositories/companies/agreed-prices.ts';
@@ -29,7 +31,9 @@ import { removeAgreedPrices, writeAgreedPrice } from './write-agreed-prices.ts';
 
 const stock = aStockItem({ quantity: 1_000_000 });
 const inGroup = { discount_group: 'R10' };
-const goods = ['ROR-15', 'KRAN-S', 'KRAN-K'] as const;
+const goods = ['ROR-15', 'KRAN-S', 'KRAN-K', 'LIST-5'] as const;
+/** The articles that are sold in multiples, with them. */
+const multiples: Readonly<Record<string, number>> = { 'LIST-5': 5 };
 
 let shop: TestShop;
 let company: TestCompany;
@@ -52,10 +56,18 @@ beforeAll(async () => {
         id: 2,
         sku: 'KRAN',
         kind: 'configurable',
+        attributes: inGroup,
         variants: [
-          aVariant({ id: 21, sku: 'KRAN-S', stock, attributes: inGroup }),
-          aVariant({ id: 22, sku: 'KRAN-K', stock }),
+          aVariant({ id: 21, sku: 'KRAN-S', stock }),
+          aVariant({ id: 22, sku: 'KRAN-K', stock, attributes: { discount_group: 'R20' } }),
         ],
+      },
+      {
+        id: 3,
+        sku: 'LIST-5',
+        stock: { ...stock, increment: 5, minimumSale: 5 },
+        attributes: { ...inGroup, sales_unit: 'length', sales_packs: 'bundle 10' },
+        priceList: { base: ore(4_333), tiers },
       },
     ],
   });
@@ -91,7 +103,7 @@ const anyAgreement = fc.array(
         ...anyStep,
       }),
       fc.record({
-        goods: fc.constant({ kind: 'group', code: 'R10' } as const),
+        goods: fc.constantFrom(...['R10', 'R20'].map((code) => ({ kind: 'group', code }) as const)),
         value: fc.integer({ min: 1, max: 9_000 }),
         ...anyStep,
       }),
@@ -120,6 +132,7 @@ async function netsOf(sku: string, quantity: number) {
   const parent = sku.startsWith('KRAN') ? 'KRAN' : sku;
   const [product] = (await searchProducts(client, { skus: [parent] })).products;
   const line = product && priceLine(product, { sku, quantity, options: {} });
+  const inList = product && unitAt(toTile(product).offer, quantity);
 
   const query = { cartId: (await client.call(cart.create, {})).result };
   const cartItem = { sku, quantity, options: {} };
@@ -145,6 +158,8 @@ async function netsOf(sku: string, quantity: number) {
   return {
     quickOrder: item && atQuantity(item, quantity).unit?.net,
     device: stored && atQuantity(stored, quantity).unit?.net,
+    // The line of a product with variants has the price of the cheapest.
+    ...(parent === sku && { list: inList?.ok === true ? inList.value.net : undefined }),
     page: line?.ok === true ? line.value.unit.net : undefined,
     cart: subtotal.net,
     order: ordered?.unit.net,
@@ -154,13 +169,14 @@ async function netsOf(sku: string, quantity: number) {
   };
 }
 
-test('quick order, page, cart, order, paper, EHF and price file agree, whatever was agreed (rules/prices#one-price)', async () => {
+test('quick order, list, page, cart, order, paper, EHF and price file agree, whatever was agreed (rules/prices#one-price)', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyAgreement,
       fc.constantFrom(...goods),
       fc.constantFrom(1, 2, 3, 9, 10, 25),
-      async (prices, sku, quantity) => {
+      async (prices, sku, times) => {
+        const quantity = times * (multiples[sku] ?? 1);
         await agree(prices);
         const { cart: sum, ...nets } = await netsOf(sku, quantity);
         const net = nets.page ?? ore(0);

@@ -36,16 +36,17 @@ async function linesOf(
 ): Promise<readonly PriceFileLine[]> {
   const { storeView } = buying;
   const products = await findProductsById(db, storeView.code, ids);
-  const asked = products.flatMap(({ sku, variants }) =>
-    variants.length === 0
-      ? [{ sku, isVariant: false, options: {} }]
-      : variants.map((variant) => ({ sku: variant.sku, isVariant: true, options: {} })),
+  const asked = products.flatMap((product) =>
+    (product.variants.length === 0 ? [product] : product.variants).map(({ sku }) => ({
+      sku,
+      shownBy: product.id,
+      options: {},
+    })),
   );
   const found = await findArticles(db, storeView, asked);
   return found.flatMap((each, index) => {
-    // A variant is a product too, and comes with the one whose page shows it.
-    const isVariant = each !== undefined && each.article !== each.product;
-    if (each === undefined || isVariant !== asked[index]?.isVariant) return [];
+    // A variant is a product too, perhaps of several products, and comes with the one whose page shows it.
+    if (each === undefined || each.product.id !== asked[index]?.shownBy) return [];
     return priceFileLines(offerFound(each, buying), buying);
   });
 }
