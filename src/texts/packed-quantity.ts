@@ -1,3 +1,5 @@
+import { cutLength, type CutLength } from '#domain/catalog/cut-length.ts';
+import type { CutLine } from '#domain/catalog/is-cut-to-length.ts';
 import { filledPacks, type Pack, type Packing } from '#domain/catalog/sale-unit.ts';
 import type { Translate } from './create-texts.ts';
 import type { UnitTexts } from './each-price.ts';
@@ -6,24 +8,42 @@ import type nb from '#texts/nb/packing.json';
 export type PackingTexts = Translate<keyof typeof nb>;
 
 /**
- * The quantity of a line in its unit and in packs, `100 m (2 kveiler à 50 m)`; undefined for plain pieces,
- * and for pieces that fill no pack (rules/products#units).
+ * The quantity of a line in its unit and in packs, `100 m (2 kveiler à 50 m)`, or as it is cut, `6 m i én
+ * lengde`; undefined for plain pieces, and for pieces that fill no pack (rules/products#units).
  */
 export function packedQuantity(
   t: PackingTexts,
   quantity: number,
-  { saleUnit, packs }: Packing,
+  packing: Packing & Pick<CutLine, 'isCutToLength'>,
 ): string | undefined {
+  const { saleUnit, packs } = packing;
+  const cut = cutLength(quantity, packing);
+  if (cut) return cutQuantity(t, quantity, cut);
   const filled = packs === undefined ? undefined : filledPacks(quantity, packs);
   if (saleUnit === undefined && filled === undefined) return undefined;
   const amount = unitQuantity(t, quantity, { saleUnit });
   if (filled === undefined) return amount;
-  const { pack, count } = filled;
-  const each = unitQuantity(t, pack.quantity, { saleUnit });
-  return t('packing.filled', {
+  return t('packing.filled', { amount, packs: packCount(t, filled, saleUnit) });
+}
+
+function cutQuantity(t: PackingTexts, quantity: number, { length, whole }: CutLength): string {
+  const amount = unitQuantity(t, quantity, { saleUnit: 'm' });
+  if (whole === undefined) return t('packing.oneLength', { amount });
+  return t('packing.lengthBeside', {
     amount,
-    packs: t(`packing.pack_${pack.kind}`, { count, amount: each }),
+    packs: packCount(t, whole, 'm'),
+    rest: unitQuantity(t, length, { saleUnit: 'm' }),
   });
+}
+
+/** A number of packs with what is in each: `2 kveiler à 50 m`. */
+function packCount(
+  t: PackingTexts,
+  { pack, count }: NonNullable<CutLength['whole']>,
+  saleUnit: Packing['saleUnit'],
+): string {
+  const amount = unitQuantity(t, pack.quantity, { saleUnit });
+  return t(`packing.pack_${pack.kind}`, { count, amount });
 }
 
 /** A pack by its name, with the units in it: `kveil (50 m)`. */

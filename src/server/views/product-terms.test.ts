@@ -45,6 +45,7 @@ test('lengths that are cut cannot be returned, and whole packs can (rules/law#cu
   const cut = { cut_to_length: '1' };
   expect(await told(cut)).toEqual(['Kappes for deg: ingen angrerett eller retur']);
   expect(await told({ ...cut, sales_unit: 'm', sales_packs: 'coil 50' })).toEqual([
+    'Kappes i én lengde. Vil du ha flere biter, skriver du det i merknaden til varen i handlekurven',
     'Kappes for deg: ingen angrerett eller retur. Hele pakninger har 30 dagers fri retur',
   ]);
   expect(await told({ sales_unit: 'm', sales_packs: 'coil 50' })).toEqual([free]);

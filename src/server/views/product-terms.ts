@@ -38,14 +38,17 @@ export function productTerms(
     return [{ icon: 'info', words: words('content.madeWithoutReturn') }, ...seal];
   }
   if (isRentable(product)) return seal;
-  const { packs = '' } = packingOf(product, product.variants[0]);
+  const { packs = '', saleUnit } = packingOf(product, product.variants[0]);
   const isCut = isCutToLength(product, ...product.variants);
-  if (isCut && packs === '') return [{ icon: 'info', words: words('content.cut') }, ...seal];
+  const oneLength: readonly ProductTerm[] =
+    isCut && saleUnit === 'm' ? [{ icon: 'info', words: words('content.oneLength') }] : [];
+  if (isCut && packs === '')
+    return [...oneLength, { icon: 'info', words: words('content.cut') }, ...seal];
   const days = { days: returns.freeDays };
   const free: ProductTerm = isCut
     ? { icon: 'info', words: words('content.cutFromPacks', days) }
     : { icon: 'return', words: t('product.returns', days) };
-  return [free, ...postageOf(product, { returns, checkout }, words), ...seal];
+  return [...oneLength, free, ...postageOf(product, { returns, checkout }, words), ...seal];
 }
 
 /** The postage of a withdrawal, where the free return does not say it already. */

@@ -11,7 +11,7 @@ export interface PackedQuantityProps {
    * return (rules/law#cut).
    */
   readonly packing: Packing & PackedLine & Pick<CutLine, 'isCutToLength'>;
-  /** Only the price of a filled pack is told. */
+  /** Only the price of a filled pack is told, and how a length is cut. */
   readonly isPriceOnly?: boolean;
   readonly className?: string | undefined;
 }

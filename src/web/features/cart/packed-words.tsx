@@ -1,3 +1,4 @@
+import { cutLength } from '#domain/catalog/cut-length.ts';
 import { isCut } from '#domain/catalog/is-cut-to-length.ts';
 import { filledPackPrice } from '#domain/pricing/pack-price.ts';
 import { packedQuantity } from '#texts/packed-quantity.ts';
@@ -13,7 +14,7 @@ export function PackedWords({ quantity, packing, isPriceOnly, className }: Packe
   const side = useLargeAmount();
   const filled = filledPackPrice(packing, quantity);
   const words = [
-    isPriceOnly ? undefined : packedQuantity(t, quantity, packing),
+    isPriceOnly && !cutLength(quantity, packing) ? undefined : packedQuantity(t, quantity, packing),
     filled &&
       t('packing.each', {
         price: format.money(filled.price[side]),

@@ -1,0 +1,22 @@
+import { isCut, type CutLine } from './is-cut-to-length.ts';
+import { readPacks, type Pack, type Packing } from './sale-unit.ts';
+
+/** The length that is cut of a line, beside the whole packs that it fills. */
+export interface CutLength {
+  readonly length: number;
+  readonly whole?: { readonly pack: Pack; readonly count: number };
+}
+
+/** How a line that is cut comes: as one length, or as whole packs and one length; undefined for others. */
+export function cutLength(
+  quantity: number,
+  { saleUnit, packs = '', isCutToLength = false }: Packing & Pick<CutLine, 'isCutToLength'>,
+): CutLength | undefined {
+  if (saleUnit !== 'm' || !isCut({ quantity, isCutToLength, packs })) return undefined;
+  const pack = readPacks(packs).findLast((each) => each.quantity < quantity);
+  if (pack === undefined) return { length: quantity };
+  return {
+    length: quantity % pack.quantity,
+    whole: { pack, count: Math.floor(quantity / pack.quantity) },
+  };
+}
