@@ -1,5 +1,6 @@
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import type { CompanyDetails } from '#domain/company/company.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 
 export interface CheckoutView {
@@ -7,6 +8,11 @@ export interface CheckoutView {
   readonly known: Partial<CheckoutDetails>;
   /** The customer's addresses in the countries of delivery. */
   readonly addressBook: readonly Address[];
+  /** The company that the customer buys for; absent for other visitors. */
+  readonly buyer?: Pick<
+    CompanyDetails,
+    'name' | 'organisationNumber' | 'country' | 'street' | 'postcode' | 'city'
+  >;
   /** The order fields that checkout asks this shopper for. */
   readonly fields: readonly NamedOrderField[];
   /** The version of the terms that the page links to. */

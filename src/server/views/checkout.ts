@@ -1,4 +1,5 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
+import { findCompany } from '#server/repositories/companies/companies.ts';
 import { findCart } from '#server/repositories/sales/carts.ts';
 import { findWaitingOrder } from '#server/repositories/sales/orders-of-cart.ts';
 import { findProfile } from '#server/workflows/profile.ts';
@@ -17,16 +18,28 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
   const countries = asking.storeView.settings.checkout.deliveryCountries;
   const points = await pointsOfCart(asking);
+  const buyer = await buyingCompany(asking);
   const { klarnaUrl, vippsUrl } = asking.services.config;
   return {
     known: knownOf(profile, asking),
     addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
+    ...(buyer && { buyer }),
     fields: namedOrderFields(asking),
     termsVersion: await currentTermsVersion(asking),
     ...(points !== undefined && { points }),
     isTrial: isTrial([klarnaUrl, vippsUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))),
   };
 };
+
+/** The company that the customer buys for, with the address of its invoices. */
+async function buyingCompany({ services, viewer }: Asking): Promise<CheckoutView['buyer']> {
+  const { companyId } = viewer;
+  if (companyId === undefined) return undefined;
+  const company = await findCompany(services.database.read, companyId);
+  if (company === undefined) return undefined;
+  const { name, organisationNumber, country, street, postcode, city } = company;
+  return { name, organisationNumber, country, street, postcode, city };
+}
 
 /** The points that the customer's cart may use. */
 async function pointsOfCart(asking: Asking): Promise<number | undefined> {

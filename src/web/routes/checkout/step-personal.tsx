@@ -2,19 +2,24 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
+import { namesBuyer } from '#domain/checkout/names-buyer.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { FieldPair } from '#web/forms/field-pair.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './fields.module.css';
 import { StepForm, type StepFormOf } from './step-form.tsx';
+
+const OtherCompany = lazyExtra(async () => (await import('./other-company.tsx')).OtherCompany);
 
 /** Only for company buyers; loaded with the step, so that it is ready when the box is ticked. */
 const CompanyFields = lazyPiece(async () => (await import('./company-fields.tsx')).CompanyFields);
@@ -28,6 +33,7 @@ export function PersonalStep() {
   const loginAddress = useLoginAddress();
   const { cart } = useCart();
   const { details, password } = useCheckout();
+  const { buyer } = useView('checkout/checkout');
   const makesAccount = details.createsAccount && !visitor.isLoggedIn;
   return (
     <StepForm
@@ -60,6 +66,7 @@ export function PersonalStep() {
             onChange={({ target }) => writeDetails({ isCompany: target.checked })}
           />
           <Suspense fallback={null}>{details.isCompany && <CompanyFields {...form} />}</Suspense>
+          {buyer && !namesBuyer(details, buyer) && <OtherCompany buyer={buyer} />}
           {!visitor.isLoggedIn && <AccountFields {...form} />}
         </div>
       )}

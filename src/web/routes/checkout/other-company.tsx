@@ -1,0 +1,40 @@
+import type { CheckoutView } from '#contract/views/checkout.ts';
+import { emptyBilling } from '#domain/checkout/checkout-details.ts';
+import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+interface OtherCompanyProps {
+  readonly buyer: NonNullable<CheckoutView['buyer']>;
+}
+
+/** Says that the order names another company than the one that buys, and offers the latter (rules/orders#buying-company). */
+export function OtherCompany({ buyer }: OtherCompanyProps) {
+  const t = useTexts('checkout');
+  const { isCompany, company, firstName, lastName } = useCheckout().details;
+  const { name, organisationNumber, country, street, postcode, city } = buyer;
+  const isNamed = isCompany && company.trim() !== '';
+  const use = () =>
+    writeDetails({
+      isCompany: true,
+      company: name,
+      organisationNumber,
+      billingFrom: 'own',
+      billing: { ...emptyBilling, firstName, lastName, country, street, postcode, city },
+    });
+  return (
+    <Notice tone="warn" live>
+      <p>
+        {isNamed
+          ? t('checkout.otherCompany', { name, other: company })
+          : t('checkout.noCompany', { name })}
+      </p>
+      <p>
+        <Button size="s" onClick={use}>
+          {t('checkout.useCompany', { name })}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
