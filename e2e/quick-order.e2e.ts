@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
 import { sharedBrowser, sharedShop } from './journey.ts';
 import { tabTo } from './keyboard.ts';
-import { soon, visit } from './shopper.ts';
+import { fillLogin, soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = sharedShop();
@@ -87,4 +87,19 @@ test('forty lines are ordered by keyboard within a minute', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('70');
   expect(Date.now() - began).toBeLessThan(60_000);
+});
+
+test('a guest of a shop without open prices logs in from the list, and gets it back with prices', async () => {
+  const { page } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, '/proff/quick-order');
+  // No address has room for this list.
+  const list = 'RRV-VENTIL\t2\n'.repeat(150);
+  await page.getByLabel('Varenumre og antall').fill(list);
+  await page.getByRole('button', { name: 'Finn varene' }).click();
+  await page.getByText('Logg inn for å se prisene dine og bestille.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click();
+  await fillLogin(page.getByRole('dialog'), 'proff');
+  await page.getByText('150 av 150 linjer kan bestilles.').waitFor();
+  expect(await page.getByRole('table').textContent()).toMatch(/kr\s\d/);
+  expect(await page.getByText('Logg inn for å se prisene dine').count()).toBe(0);
 });

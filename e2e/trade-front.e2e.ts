@@ -30,6 +30,30 @@ test('an agreed price is the same in quick order, cart and order, and the order 
   await visit(page, shop.origin, '/proff/cart');
   expect(await main.textContent()).toMatch(agreed.amount);
   await visit(page, shop.origin, '/proff/checkout/personal');
+  await expect
+    .poll(() => page.getByLabel('E-post').inputValue(), soon)
+    .toBe('proff@armatur.example');
+  const next = page.locator('main button[type=submit]');
+  await next.click();
+  await untilStep(page, 'shipping');
+  await next.click();
+  await untilStep(page, 'payment');
+  await next.click();
+  await untilStep(page, 'review');
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  const told = page.getByTestId('orderNumber');
+  await expect.poll(() => told.textContent(), soon).toMatch(/^\d{9}$/);
+  const number = (await told.textContent()) ?? '';
+  await visit(page, shop.origin, `/proff/my-account/orders/${number}`);
+  expect(await main.textContent()).toMatch(agreed.amount);
+  await visit(page, shop.origin, '/proff');
+  const again = main.getByRole('button', { name: `Bestill igjen ordre ${number}` });
+  await again.click();
+  await page.getByText('1 av 1 linjer kan bestilles.').waitFor();
+  await untilAlive(page);
+  expect(await row.getByRole('spinbutton').inputValue()).toBe('2');
+  expect(await row.textContent()).toMatch(agreed.amount);
   expectNoErrors();
 });
 

@@ -31,6 +31,7 @@ import { ownNewsletterRules, subscribeRules } from '#domain/newsletter/newslette
 import type { Permission } from '#domain/permissions/permission-table.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
+import { listAddress } from '#domain/quick-order/list-address.ts';
 import { receiptPath, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -177,8 +178,11 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     path: '/quick-order',
     call: quickOrder.answer,
     rules: () => listRules,
-    // The view of the page answers the list.
-    send: async () => ({ isQuestion: true }),
+    // The view of the page answers the list. Browsers come back to an address without sending a form again.
+    send: async ({ lines = '' }) => {
+      const goTo = listAddress(lines);
+      return goTo === undefined ? { isQuestion: true } : { goTo };
+    },
   }),
   row({
     path: '/newsletter',

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowPicks } from '#ui/table-picks.tsx';
+import { LoginLine } from './login-line.tsx';
 import { RowAnswer } from './row-answer.tsx';
 import { RowPages } from './row-pages.tsx';
 import { RowPrice } from './row-price.tsx';
@@ -69,6 +70,7 @@ export function AnsweredRows({ list }: { readonly list: List }) {
           {t('quickOrder.answeredStored', { when: whenText(storedAt, t) })}
         </Notice>
       )}
+      <LoginLine rows={rows} />
       <DataTable
         label={t('quickOrder.answers')}
         columns={useColumns(list, lines)}

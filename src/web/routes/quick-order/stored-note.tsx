@@ -10,13 +10,15 @@ import { useFetched } from '#web/state/use-fetched.ts';
 /** The number of articles that this device answers without a network, and their age. */
 export function StoredNote({ viewer }: { readonly viewer: string }) {
   const t = useTexts('quick-order');
-  const { format } = useShop();
+  const { format, visitor } = useShop();
   const stored = useFetched(viewer, fetchStored);
   if (stored === undefined || stored === 'failed') return null;
   const words = { count: format.number(stored.count), when: whenText(stored.madeAt, t) };
   return (
     <p className="soft small">
       {t(stored.isCut ? 'quickOrder.storedSome' : 'quickOrder.stored', words)}
+      {visitor.seesPrices &&
+        ` ${t(visitor.isLoggedIn ? 'quickOrder.storedOwn' : 'quickOrder.storedUsual')}`}
     </p>
   );
 }

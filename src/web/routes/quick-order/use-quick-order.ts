@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState, useTransition } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import type { QuickOrderView } from '#contract/views/quick-order.ts';
 import { atQuantity } from '#domain/cart/at-quantity.ts';
 import type { Refusal } from '#domain/errors.ts';
@@ -6,6 +6,7 @@ import { checkListText } from '#domain/quick-order/limits.ts';
 import { refusedInRow, type ArticleChoice, type QuickOrderRow } from '#domain/quick-order/row.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { takeList } from './kept-list.ts';
 
 /** A row in the browser, with its tick. */
 export interface ShownRow extends QuickOrderRow {
@@ -76,6 +77,15 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     });
     return found;
   }
+
+  // A list that was kept during a log-in comes back, in place of one that the address has brought.
+  const findKept = useEffectEvent(() => {
+    const kept = takeList();
+    if (kept === undefined) return;
+    setRows([]);
+    void find(kept);
+  });
+  useEffect(() => findKept(), []);
 
   async function addTicked(): Promise<void> {
     const wanted = rows.filter((row) => row.isTicked && canBeAdded(row));
