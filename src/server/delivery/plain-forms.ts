@@ -179,7 +179,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     call: quickOrder.answer,
     rules: () => listRules,
     // The view of the page answers the list. Browsers come back to an address without sending a form again.
-    send: async ({ lines = '' }) => {
+    send: async ({ lines }) => {
       const goTo = listAddress(lines);
       return goTo === undefined ? { isQuestion: true } : { goTo };
     },
