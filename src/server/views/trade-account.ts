@@ -52,9 +52,10 @@ function listOf(lines: Order['lines']): string {
 
 async function filledLists(
   customerId: number,
-  { storeView, services }: Asking,
+  { viewer, storeView, services }: Asking,
 ): Promise<TradeAccount['lists']> {
-  if (!storeView.settings.wishlist.isEnabled) return [];
+  const { isEnabled } = storeView.settings.wishlist;
+  if (!isEnabled || !may(actorOf(viewer), 'own.wishlist.view').ok) return [];
   const { read } = services.database;
   const wished = await productsOn(read, { customerId });
   const named = await findListsWithWishes(read, customerId);
