@@ -27,6 +27,7 @@ import { agreedPrices } from './0081-agreed-prices.ts';
 import { quotes } from './0082-quotes.ts';
 import { quoteRounds } from './0086-quote-rounds.ts';
 import { quoteResales } from './0087-quote-resales.ts';
+import { projectLists } from './0088-project-lists.ts';
 import { representatives } from './0091-representatives.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
@@ -61,6 +62,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   quotes,
   quoteRounds,
   quoteResales,
+  projectLists,
   representatives,
 ];
 

@@ -7,6 +7,7 @@ import type { CustomerTables } from './schema-customers.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
 import type { LoyaltyTables } from './schema-loyalty.ts';
 import type { NewsletterTables } from './schema-newsletter.ts';
+import type { ProjectListTables } from './schema-project-lists.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { ReturnTables } from './schema-returns.ts';
 import type { SalesTables } from './schema-sales.ts';
@@ -23,6 +24,7 @@ export interface Schema
     LoyaltyTables,
     NewsletterTables,
     AlertTables,
+    ProjectListTables,
     QuoteTables,
     ReturnTables {
   migrations: { number: number; name: string; at: number };
