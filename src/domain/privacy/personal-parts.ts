@@ -9,6 +9,7 @@ export const partNames = [
   'loyalty',
   'carts',
   'wishlists',
+  'projects',
   'newsletter',
   'alerts',
   'requests',

@@ -4,6 +4,7 @@ import { personalReviews } from '#server/repositories/catalog/personal-data.ts';
 import * as sales from '#server/repositories/sales/personal-data.ts';
 import * as orders from '#server/repositories/sales/personal-orders.ts';
 import { personalCard, personalPoints } from '#server/repositories/sales/personal-points.ts';
+import * as projects from '#server/repositories/project-lists/personal-data.ts';
 import * as quotes from '#server/repositories/quotes/personal-data.ts';
 import * as returns from '#server/repositories/sales/personal-returns.ts';
 import { personalAudit, personalLetters } from '#server/repositories/system/personal-data.ts';
@@ -42,6 +43,11 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   wishlist_shares: account.personalWishlistShares,
   named_wishlist_items: account.personalNamedWishes,
   named_wishlists: account.personalWishlists,
+  project_cart_lines: projects.personalPickedLines,
+  project_shares: projects.personalProjectShares,
+  project_lines: projects.personalProjectLines,
+  project_rooms: projects.personalProjectRooms,
+  project_lists: projects.personalProjects,
   alerts: account.personalAlerts,
   newsletter_coupons: account.personalNewsletterCoupons,
   newsletter_readers: account.personalNewsletterReaders,
@@ -87,6 +93,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   shipment_items: pieces,
   cancellation_items: pieces,
   order_reservations: pieces,
+  project_purchases: pieces,
   order_numbers: machine,
   stock_moves: { nothing: 'A move names an order by its number, and the order its buyer.' },
   consents: { nothing: 'An answer belongs to a random number of a browser, and to no name.' },

@@ -192,6 +192,20 @@ export const sheets: Readonly<Record<string, Sheet>> = {
   named_wishlists: { fields: [field('name', 'name'), created] },
   named_wishlist_items: { fields: [article, added] },
   wishlist_shares: { fields: [field('at', 'created_at', 'time')] },
+  project_lists: {
+    fields: [
+      field('name', 'name'),
+      field('note', 'note'),
+      field('budget', 'budget', 'money'),
+      created,
+      field('changed', 'updated_at', 'time'),
+    ],
+  },
+  project_rooms: { fields: [field('name', 'name')] },
+  project_lines: {
+    fields: [field('sku', 'sku'), field('article', 'name'), quantity, field('note', 'note')],
+  },
+  project_shares: { fields: [field('at', 'created_at', 'time')] },
   newsletter_subscriptions: {
     isCards: true,
     fields: [
