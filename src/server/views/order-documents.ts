@@ -1,3 +1,4 @@
+import type { CartItemOptions } from '#domain/cart/cart.ts';
 import { paperKinds } from '#domain/catalog/article-papers.ts';
 import {
   documentPack,
@@ -18,8 +19,23 @@ export async function orderDocuments(
   order: Order,
   place: Pick<Place, 'services' | 'storeView'>,
 ): Promise<readonly PackedArticle[]> {
+  return documentsOfGoods(await keptGoods(order, place), place);
+}
+
+/** An article with its number of pieces, as an order or a project names it. */
+interface DocumentedGoods extends Pick<DocumentedArticle, 'sku' | 'choices' | 'quantity'> {
+  /** Absent for the part of a bundle. */
+  readonly name: string | undefined;
+  readonly options: CartItemOptions;
+  readonly saleUnit: DocumentedArticle['saleUnit'] | undefined;
+}
+
+/** Finds the documents that the catalogue has for goods. */
+export async function documentsOfGoods(
+  goods: readonly DocumentedGoods[],
+  place: Pick<Place, 'services' | 'storeView'>,
+): Promise<readonly PackedArticle[]> {
   const { services, storeView } = place;
-  const goods = await keptGoods(order, place);
   const articles = await knownArticles(goods, place);
   const papersOf = await papersTeller(place, {
     number: createFormat(storeView.locale).number,

@@ -23,7 +23,12 @@ import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.
 import { heightOf, within, writeText, type Paper } from './paper-text.ts';
 
 export interface DocumentListFacts {
-  readonly order: Order;
+  /** The number of the order or the name of the project. */
+  readonly subject: string;
+  /** Names, references and dates, on one line. */
+  readonly head: readonly string[];
+  /** The place where the goods are; empty where it is not known. */
+  readonly place: readonly string[];
   readonly articles: readonly PackedArticle[];
   readonly seller: Seller;
   readonly view: StoreFace;
@@ -35,12 +40,12 @@ const filesAt = right - filesWidth;
 const quantity = { edge: filesAt - 6 * millimetre, width: 14 * millimetre };
 const nameWidth = quantity.edge - quantity.width - margin;
 
-/** Draws the list of the documents of an order on A4, with the gaps (rules/orders#documents). */
+/** Draws the list of the documents of goods on A4, with the gaps (rules/orders#documents). */
 export function documentList(facts: DocumentListFacts): Promise<PrintedPaper> {
-  const { order, seller, view } = facts;
+  const { subject, seller, view } = facts;
   const t = paperTexts[view.language];
   const title = t('paper.documents');
-  const form = { title: `${title} ${order.number}`, size, margin, language: view.language };
+  const form = { title: `${title} ${subject}`, size, margin, language: view.language };
   return makePaper(form, (paper) => {
     writeTitle(paper, view.name, title);
     writeHead(paper, facts);
@@ -49,20 +54,30 @@ export function documentList(facts: DocumentListFacts): Promise<PrintedPaper> {
   });
 }
 
-/** Writes the order, the buyer's references and the place where the goods are. */
-function writeHead(paper: Paper, { order, view }: DocumentListFacts): void {
-  const t = paperTexts[view.language];
-  const { customer_reference: reference, order_number: theirs } = order.fields;
-  const facts = [
-    t('placedOrder.number', { number: order.number }),
-    t('paper.issued', { day: writeDay(order.placedAt) }),
-    ...(reference ? [t('paper.reference', { reference })] : []),
-    ...(theirs ? [t('paper.their_order', { number: theirs })] : []),
-  ];
-  writeText(paper, facts.join('  ·  '), body);
+function writeHead(paper: Paper, { head, place }: DocumentListFacts): void {
+  writeText(paper, head.join('  ·  '), body);
   paper.pdf.y += 10;
-  writeText(paper, addressLines(order.shipping ?? order.billing).join('\n'), body);
+  if (place.length > 0) writeText(paper, place.join('\n'), body);
   paper.pdf.y += 16;
+}
+
+/** The order, the buyer's references and the place where the goods are. */
+export function headOfOrder(
+  order: Order,
+  { language }: StoreFace,
+): Pick<DocumentListFacts, 'subject' | 'head' | 'place'> {
+  const t = paperTexts[language];
+  const { customer_reference: reference, order_number: theirs } = order.fields;
+  return {
+    subject: order.number,
+    head: [
+      t('placedOrder.number', { number: order.number }),
+      t('paper.issued', { day: writeDay(order.placedAt) }),
+      ...(reference ? [t('paper.reference', { reference })] : []),
+      ...(theirs ? [t('paper.their_order', { number: theirs })] : []),
+    ],
+    place: addressLines(order.shipping ?? order.billing),
+  };
 }
 
 function writeArticles(paper: Paper, { articles, view }: DocumentListFacts): void {
