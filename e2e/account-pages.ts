@@ -4,7 +4,7 @@ import type { ScreenName } from '#contract/views/views.ts';
 import { isCompanyPermission, type Permission } from '#domain/permissions/permission-table.ts';
 import { aLoadedCustomer } from './a-loaded-customer.ts';
 import { letterPages } from './letter-pages.ts';
-import { clientOf } from './shop-client.ts';
+import { clientOf, cookiesOf } from './shop-client.ts';
 import type { RunningShop } from './shop.ts';
 
 /** A page of the account, or one that the link of a letter opens for those without an account. */
@@ -15,7 +15,12 @@ export interface AccountPage {
 }
 
 /** They lie among the lists, since they work without an account too. */
-const ofLists: readonly ScreenName[] = ['quick-order', 'wishlist', 'shared-wishlist'];
+const ofLists: readonly ScreenName[] = [
+  'quick-order',
+  'wishlist',
+  'shared-wishlist',
+  'shared-project',
+];
 
 /** Every screen of the account, from the table of screens, so that a new one is looked at too. */
 export const accountPages: readonly AccountPage[] = screenEntries
@@ -39,6 +44,7 @@ export async function accountPaths(
   const known: Readonly<Partial<Record<ScreenName, string>>> = {
     ...(await letterPages(shop, customer)),
     ...(await companyPages(shop)),
+    ...(await projectPages(shop)),
     alert: '/alerts/new?kind=price&sku=RRV-VENTIL',
     'quick-order': '/quick-order?lines=2+RRV-VENTIL%0A3+RRV-ROR',
     'account/address': pathOfScreen('account/address', String(addressId)),
@@ -53,6 +59,27 @@ export async function accountPaths(
       throw new Error(`e2e/account-pages.ts: add an address of '${screen}'`);
     return path;
   };
+}
+
+/** A project with a room and lines, and its link. */
+async function projectPages({ origin }: Pick<RunningShop, 'origin'>) {
+  const cookie = await cookiesOf(origin, 'kunde');
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const project = { name: 'Badet i kjelleren', budget: '9000', note: '', key: 'prosjekt-1' };
+  const made = await post('/my-account/projects', project);
+  const path = made.headers.get('location')?.replace(/\?.*$/, '') ?? '';
+  await post(path, { deed: 'make-room', name: 'Dusjsonen', key: 'rom-nr-1' });
+  await post(path, { deed: 'add', lines: 'RRV-VENTIL 2\nRRV-ROR 4', room: '', key: 'linjer-1' });
+  await post(path, { deed: 'share', prices: 'with' });
+  const page = await fetch(origin + path, { headers: { cookie } });
+  const shared = /\/projects\/shared\/[\w-]+/.exec(await page.text())?.[0] ?? '';
+  return { 'account/project': path, 'shared-project': shared };
 }
 
 /** A user and a role of a sample company, which can be changed. */

@@ -207,6 +207,11 @@ export const errorTable = {
   'wishlist.unknown': { status: 404, notice: 'danger', wire: 'WISHLIST_UNKNOWN' },
   'wishlist.too_many': { status: 409, notice: 'warning', wire: 'WISHLIST_TOO_MANY' },
   'wishlist.full': { status: 409, notice: 'warning', wire: 'WISHLIST_FULL' },
+  'project.unknown': { status: 404, notice: 'danger', wire: 'PROJECT_UNKNOWN' },
+  'project.too_many': { status: 409, notice: 'warning', wire: 'PROJECT_TOO_MANY' },
+  'project.too_many_rooms': { status: 409, notice: 'warning', wire: 'PROJECT_TOO_MANY_ROOMS' },
+  'project.full': { status: 409, notice: 'warning', wire: 'PROJECT_FULL' },
+  'project.unread_lines': { status: 422, notice: 'warning', wire: 'PROJECT_UNREAD_LINES' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -12,6 +12,7 @@ import { mountReturnFiles } from '#server/delivery/return-files.ts';
 import { mountPriceFiles } from '#server/delivery/price-files.ts';
 import { mountInvoiceFiles } from '#server/delivery/invoice-files.ts';
 import { mountOrderDocuments } from '#server/delivery/order-documents.ts';
+import { mountProjectDocuments } from '#server/delivery/project-documents.ts';
 import { mountBoughtFiles } from '#server/delivery/bought-files.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
 import { mountMailbox } from '#server/delivery/mailbox.ts';
@@ -88,6 +89,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountBoughtFiles(server, services);
   mountInvoiceFiles(server, services);
   mountOrderDocuments(server, services);
+  mountProjectDocuments(server, services);
   mountReturnFiles(server, services);
   mountQuoteFiles(server, services);
   mountPriceFiles(server, services);

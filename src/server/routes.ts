@@ -16,6 +16,7 @@ import { orderRoutes } from '#server/api/order/index.ts';
 import { paymentRoutes } from '#server/api/payment/index.ts';
 import { priceRoutes, productRoutes } from '#server/api/product/index.ts';
 import { quickOrderRoutes } from '#server/api/quick-order/index.ts';
+import { projectListRoutes } from '#server/api/project-lists/index.ts';
 import { quoteRoutes } from '#server/api/quotes/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
@@ -64,6 +65,11 @@ export const resources: readonly Resource<Route>[] = [
   },
   { name: 'order', says: 'Placing orders', calls: orderRoutes },
   { name: 'payment', says: 'Paying orders by a provider', calls: paymentRoutes },
+  {
+    name: 'project',
+    says: 'Projects with rooms, and what is bought of them',
+    calls: projectListRoutes,
+  },
   { name: 'quotes', says: 'Asking for other prices, and buying at them', calls: quoteRoutes },
   { name: 'rma', says: 'Goods that come back', calls: returnRoutes },
   { name: 'company', says: 'Companies with their users and roles', calls: companyRoutes },

@@ -1,5 +1,6 @@
 import { anAddress, anOrderRequest } from './an-order-request.ts';
 import { companyRows } from './company-rows.ts';
+import { projectRows } from './project-rows.ts';
 import { quoteRows } from './quote-rows.ts';
 import type { MatrixCall, NamedId, Things } from './matrix-actor.ts';
 import { addressToWire } from '#contract/wire/address.ts';
@@ -223,6 +224,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'newsletter.subscribe': byEmail(),
   'newsletter.unsubscribe': byEmail(),
   ...companyRows,
+  ...projectRows,
   'cart.use-points': { cartId: byCartId({ points: 0 }) },
   'cart.delete': {
     cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),

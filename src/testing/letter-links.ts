@@ -5,6 +5,8 @@ import { ask } from '#contract/alerts.ts';
 import { subscribe } from '#contract/newsletter.ts';
 import * as user from '#contract/user.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time/moment.ts';
+import { insertProjectShare } from '#server/repositories/project-lists/project-shares.ts';
+import { aProject } from './a-project.ts';
 import { insertShare } from '#server/repositories/customers/wishlist-shares.ts';
 import { leavePath } from '#server/letters/leave-link.ts';
 import { newToken } from '#server/tokens.ts';
@@ -198,6 +200,22 @@ export const linkKinds: Readonly<Record<string, LetterLink>> = {
     isOnce: false,
     isNamed: true,
     secret: 'key',
+  },
+  'shared project': {
+    make: async (shop, person) => {
+      await shop.signedIn({ email: emailOf(person) });
+      const { database } = shop.services;
+      const customers = database.read.selectFrom('customers').select('id');
+      const found = customers.where('email', '=', emailOf(person));
+      const { projectId } = await aProject(shop, (await found.executeTakeFirstOrThrow()).id, 'Bad');
+      const key = newToken();
+      await database.transaction((tx) =>
+        insertProjectShare(tx, { projectId, hasPrices: false }, key, shop.now),
+      );
+      return `/projects/shared/${key}`;
+    },
+    use: isOpened,
+    isOnce: false,
   },
   'shared wishlist': {
     make: async (shop, person) => {

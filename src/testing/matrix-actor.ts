@@ -19,6 +19,10 @@ export interface Things {
   readonly passkeyId: number;
   /** A named wishlist; 0 for a guest. */
   readonly wishlistId: number;
+  /** A project with a room and a line; 0 for a guest. */
+  readonly projectId: number;
+  readonly projectRoomId: number;
+  readonly projectLineId: number;
   /** The order and a return of it; 0 for a guest. */
   readonly orderId: number;
   readonly returnId: number;

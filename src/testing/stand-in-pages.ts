@@ -16,7 +16,7 @@ export async function render({ page: { screen, view, visitor, address, posted },
   if (screen === 'failure') return { html: '<h1>' + [view.status, view.missing].join(' ').trim() + '</h1>', isWhole: true };
   if (screen === 'checkout/checkout') return { html: '<p>' + address + '</p>', isWhole: true };
   if (posted) return { html: JSON.stringify(posted), isWhole: true };
-  if (['contact', 'register', 'reset-password', 'account/sessions', 'account/loyalty', 'order', 'order-status', 'withdraw', 'page', 'questions', 'customer-service', 'search', 'account/newsletter', 'newsletter', 'newsletter-confirm', 'newsletter-leave', 'alert', 'alert-confirm', 'saved-cart', 'alerts', 'account/alerts', 'account/privacy', 'account/wishlist', 'shared-wishlist', 'login'].includes(screen)) return { html: JSON.stringify(view), isWhole: true };
+  if (['contact', 'register', 'reset-password', 'account/sessions', 'account/loyalty', 'order', 'order-status', 'withdraw', 'page', 'questions', 'customer-service', 'search', 'account/newsletter', 'newsletter', 'newsletter-confirm', 'newsletter-leave', 'alert', 'alert-confirm', 'saved-cart', 'alerts', 'account/alerts', 'account/privacy', 'account/wishlist', 'shared-wishlist', 'account/projects', 'account/project', 'shared-project', 'login'].includes(screen)) return { html: JSON.stringify(view), isWhole: true };
   const net = view?.product?.offer.unit?.net;
   await new Promise((done) => setTimeout(done, 20));
   const html = '<p>' + (visitor.firstName ?? 'guest') + (lacksVatRate ? ' without VAT rate' : '') + ' ' + (net === undefined ? 'none' : net / 100) + ' render ' + ++renders + '</p>' + '<!-- long enough to gain by compression -->'.repeat(40);

@@ -12,6 +12,7 @@ import { insertReturn } from '#server/repositories/sales/returns.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { findCustomer, updateCustomer } from '#server/repositories/customers/customers.ts';
 import { insertNamedList } from '#server/repositories/customers/named-wishlists.ts';
+import { aProject } from './a-project.ts';
 import { insertPasskey } from '#server/repositories/customers/passkeys.ts';
 import { moment } from '#domain/time/moment.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
@@ -153,6 +154,7 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
   const wishlistId = await database.transaction((tx) =>
     insertNamedList(tx, customerId, markOf(name), now),
   );
+  const project = await aProject(shop, customerId, markOf(name));
   const things = await thingsOf(shop, name, token);
   return {
     name,
@@ -165,6 +167,7 @@ async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
       sessionId,
       passkeyId,
       wishlistId,
+      ...project,
       ...(await returnOf(shop, things)),
       quoteId: await quoteOf(shop, token, things.mark),
       ...(await quoteListOf(shop.client({ token }), things.mark)),
@@ -212,6 +215,9 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     sessionId: '',
     passkeyId: 0,
     wishlistId: 0,
+    projectId: 0,
+    projectRoomId: 0,
+    projectLineId: 0,
     orderId: 0,
     returnId: 0,
     ...(await quoteListOf(client, mark)),

@@ -112,7 +112,7 @@ test.each(files)('what counts in %s has both forms', (file) => {
 
 test('every dictionary is loaded: by a module of this room, or with the pages that show it', () => {
   const loaded = sources(/^(?:texts|web)\b.*(?<!\.test)\.tsx?$/);
-  const patterns = [...loaded.matchAll(/\/src\/texts\/(nb|en|\*)\/\{([\w,-]+)\}\.json/g)];
+  const patterns = [...loaded.matchAll(/\/src\/texts\/(nb|en|\*)\/\{?([\w,-]+)\}?\.json/g)];
   const isOfPages = (language: string, file: string) =>
     patterns.some(
       ([, languages = '', names = '']) =>

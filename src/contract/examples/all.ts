@@ -6,6 +6,7 @@ import { companyExamples } from './company-examples.ts';
 import { contentExamples } from './content-examples.ts';
 import type { Example } from './example.ts';
 import { peopleExamples } from './people-examples.ts';
+import { projectExamples } from './project-examples.ts';
 import { quoteExamples } from './quote-examples.ts';
 import { returnExamples } from './return-examples.ts';
 
@@ -15,6 +16,7 @@ const examples = new Map(
     ...cartExamples,
     ...peopleExamples,
     ...returnExamples,
+    ...projectExamples,
     ...quoteExamples,
     ...companyExamples,
     ...contentExamples,

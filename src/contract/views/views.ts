@@ -53,6 +53,7 @@ import type { QuickOrderView } from './quick-order.ts';
 import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
 import type { WithdrawView } from './withdraw.ts';
+import type { ProjectListsView, ProjectListView, SharedProjectView } from './project-lists.ts';
 import type { SharedWishlistView, WishlistsView } from './wishlists.ts';
 import type { StoreLocationsView, StoreLocationView } from './store-locations.ts';
 
@@ -81,6 +82,7 @@ export interface Views {
   wishlist: null;
   quotes: null;
   'shared-wishlist': SharedWishlistView;
+  'shared-project': SharedProjectView;
   login: LoginView;
   'login-link': AskPasswordView;
   register: LoginView;
@@ -113,6 +115,8 @@ export interface Views {
   'account/alerts': OwnAlertsView;
   'account/privacy': PrivacyView;
   'account/wishlist': WishlistsView;
+  'account/projects': ProjectListsView;
+  'account/project': ProjectListView;
   'account/orders': OrdersView;
   'account/order': OrderView;
   'account/prices': AgreedPricesView;

@@ -94,6 +94,8 @@ export const ownTable = {
   'own.addresses.change': {},
   'own.wishlist.view': {},
   'own.wishlist.change': {},
+  'own.projects.view': { reaches: 'company.orders.view_all' },
+  'own.projects.change': { reaches: 'company.orders.view_all' },
   'own.reviews.view': {},
   'own.company.view': { isRepresented: true },
   'own.representation.view': { isRepresented: true },

@@ -1,5 +1,4 @@
 import * as alerts from '#contract/alerts.ts';
-import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as loyalty from '#contract/loyalty.ts';
 import * as loginLink from '#contract/login-link.ts';
 import * as mail from '#contract/mail.ts';
@@ -20,25 +19,16 @@ import {
 import { endSessionRules, otherSessions } from '#domain/customer/end-session.ts';
 import { normalizeEmail } from '#domain/customer/email.ts';
 import { guest } from '#domain/customer/viewer.ts';
-import {
-  formRules,
-  optional,
-  required,
-  type FormRules,
-  type FormValues,
-} from '#domain/form-rules.ts';
+import { formRules, optional, required, type FormRules } from '#domain/form-rules.ts';
 import { ownNewsletterRules, subscribeRules } from '#domain/newsletter/newsletter-forms.ts';
-import type { Permission } from '#domain/permissions/permission-table.ts';
 import { messageRules } from '#domain/messages/check-message.ts';
 import { askForLinkRules } from '#domain/orders/ask-for-link.ts';
 import { listAddress } from '#domain/quick-order/list-address.ts';
 import { receiptPath, withdrawalRules } from '#domain/returns/withdrawal-form.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
 import { askForLink } from '#server/workflows/ask-for-link.ts';
 import { withdraw } from '#server/workflows/returns/withdraw.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
-import type { FormWords } from '#texts/field-texts.ts';
 import { askForAlert } from '#server/workflows/alerts/ask-for-alert.ts';
 import { changeCartReminder } from '#server/workflows/alerts/cart-reminders.ts';
 import { confirmAlert } from '#server/workflows/alerts/confirm-alert.ts';
@@ -51,48 +41,24 @@ import { askForAccount } from '#server/workflows/open-account.ts';
 import { joinAsCustomer } from '#server/workflows/loyalty/join-loyalty.ts';
 import { endOtherSessions, endOwnSession } from '#server/workflows/customers/own-sessions.ts';
 import { eraseOwnData, ownArchive } from '#server/workflows/privacy/own-data.ts';
+import { changeOwnProject } from '#server/workflows/project-lists/change-project.ts';
+import { makeProject } from '#server/workflows/project-lists/make-project.ts';
 import { changeWishlists } from '#server/workflows/customers/wishlists.ts';
 import { readListId, wishlistRules } from '#domain/customer/wishlist-forms.ts';
+import { addLine } from '#contract/project-lists.ts';
 import { addItem } from '#contract/wishlist.ts';
+import { newProjectRules, projectRules } from '#domain/project-lists/project-forms.ts';
 import { ownDataRules } from '#domain/privacy/own-data-form.ts';
 import { askForLoginLink } from '#server/workflows/customers/login-link.ts';
 import { askForNewPassword, setPasswordByLink } from '#server/workflows/customers/new-password.ts';
 import { myDataTexts } from '#texts/my-data.ts';
-
-/** A form that its page accepts without scripts, checked by the same rules. */
-interface PlainForm<Rules extends FormRules> {
-  /** Path without the store prefix. */
-  readonly path: string;
-  /** The call with the same effect; both share its limit. */
-  readonly call: Endpoint;
-  /** Where it needs another right than the call. */
-  readonly permission?: Permission;
-  /** The address is a key, so programs of others may post it too. */
-  readonly isOpenToAll?: true;
-  /** The form's own sentences for empty fields, the same as on its page. */
-  readonly words?: FormWords;
-  readonly rules: (query: URLSearchParams) => Rules;
-  readonly send: (
-    values: FormValues<Rules>,
-    query: URLSearchParams,
-    context: RequestContext,
-  ) => Promise<Sent | void>;
-}
+import { row, type PlainForm } from './plain-form.ts';
 
 /** A press is all that joining takes. */
 const joinRules = formRules({});
 
 /** The page itself refuses a list that is too long. */
 const listRules = formRules({ lines: optional(required) });
-
-/**
- * The answer to a form, where it is not its own page: a file to keep, or a path without the store prefix.
- * A question whose answer is a page changes nothing, so that its page shows the answer at once.
- */
-type Sent =
-  | { readonly fileName: string; readonly zip: Uint8Array }
-  | { readonly goTo: string }
-  | { readonly isQuestion: true };
 
 /** Each form that works without scripts has a row here (rules/forms#without-scripts). */
 export const plainForms: readonly PlainForm<FormRules>[] = [
@@ -172,6 +138,24 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
       );
       const list = shown === undefined ? '' : `list=${shown}&`;
       return { goTo: `/my-account/wishlist?${list}done=${written.deed}` };
+    },
+  }),
+  row({
+    path: '/my-account/projects',
+    call: addLine,
+    rules: () => newProjectRules,
+    send: async (written, _query, context) => {
+      return { goTo: `/my-account/projects/${await makeProject(written, context)}?done=make` };
+    },
+  }),
+  row({
+    path: '/my-account/projects/:id',
+    call: addLine,
+    rules: () => projectRules,
+    send: async (written, _query, context, id) => {
+      await changeOwnProject(id, written, context);
+      const page = written.deed === 'remove' ? '' : `/${id}`;
+      return { goTo: `/my-account/projects${page}?done=${written.deed}` };
     },
   }),
   row({
@@ -271,11 +255,6 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     },
   }),
 ];
-
-/** The compiler checks each row against its own rules; the cast to the table's type drops them. */
-function row<Rules extends FormRules>(form: PlainForm<Rules>): PlainForm<FormRules> {
-  return form as unknown as PlainForm<FormRules>;
-}
 
 function linkIn(query: URLSearchParams) {
   return { email: normalizeEmail(query.get('email') ?? ''), resetToken: query.get('token') ?? '' };

@@ -81,8 +81,16 @@ function admit(request: FastifyRequest, reply: FastifyReply): PlainForm {
 }
 
 function formAt({ url }: FastifyRequest): PlainForm | undefined {
-  const found = plainForms.filter(({ path }) => pathOf(url).endsWith(path));
+  const posted = plainPath(pathOf(url));
+  const found = plainForms.filter(({ path }) => posted.endsWith(path));
   return found.toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+const idAtEnd = /\/([1-9]\d{0,8})$/;
+
+/** The path as its form names it, with `:id` for a number at the end. */
+function plainPath(path: string): string {
+  return path.replace(idAtEnd, '/:id');
 }
 
 function refuseMethod(reply: FastifyReply): never {
@@ -104,8 +112,9 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const isSignedIn = await isSignedInToPost(identified);
   const { pathname, searchParams } = new URL(request.url, 'http://shop');
   const { storeView, actor } = identified;
-  if (innerPath(storeView, pathname) !== form.path) refuseMethod(reply);
-  const page = withStorePrefix(storeView, form.path);
+  const path = innerPath(storeView, pathname);
+  if (plainPath(path) !== form.path) refuseMethod(reply);
+  const page = withStorePrefix(storeView, path);
   const { permission = form.call.permission } = form;
   const mayPost = permission === 'anyone' || (isSignedIn && may(actor, permission).ok);
   if (!mayPost) return reply.redirect(page, 303);
@@ -113,7 +122,12 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const rules = form.rules(searchParams);
   const written = writtenIn(request.body, rules);
   try {
-    const sent = await form.send(checkedOrRefused(rules, written), searchParams, context);
+    const sent = await form.send(
+      checkedOrRefused(rules, written),
+      searchParams,
+      context,
+      idIn(path),
+    );
     if (sent !== undefined && 'zip' in sent) {
       reply.header('cache-control', personal).type('application/zip');
       reply.header('content-disposition', `attachment; filename="${sent.fileName}"`);
@@ -160,6 +174,11 @@ function writtenIn(body: unknown, rules: FormRules): Written {
   return Object.fromEntries(
     Object.keys(rules).map((name) => [name, fields.getAll(name).join('\n')]),
   );
+}
+
+/** The number at the end of a path; 0 where there is none. */
+function idIn(path: string): number {
+  return Number(idAtEnd.exec(path)?.[1] ?? 0);
 }
 
 /** Shows the page again with the texts of its form, to their author only. */

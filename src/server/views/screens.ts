@@ -49,6 +49,7 @@ import { privacyView } from './privacy.ts';
 import { sessionsView } from './sessions.ts';
 import { seriesView } from './series.ts';
 import { withdrawView } from './withdraw.ts';
+import { projectListsView, projectListView, sharedProjectView } from './project-lists.ts';
 import { sharedWishlistView, wishlistsView } from './wishlists.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
 import { storeLocationsView, storeLocationView } from './store-locations.ts';
@@ -95,6 +96,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/alerts': ownAlertsView,
   'account/privacy': privacyView,
   'account/wishlist': wishlistsView,
+  'account/projects': projectListsView,
+  'account/project': projectListView,
   'account/orders': ordersView,
   'account/order': orderView,
   'account/prices': agreedPricesView,
@@ -121,6 +124,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   compare: inBrowser,
   wishlist: inBrowser,
   'shared-wishlist': sharedWishlistView,
+  'shared-project': sharedProjectView,
   confirm: inBrowser,
   newsletter: newsletterView,
   'newsletter-confirm': newsletterConfirmView,

@@ -34,12 +34,14 @@ import { filesOf } from './bought-files.ts';
 import { endUnpaidOrder } from '#server/workflows/payments/end-unpaid-order.ts';
 import { spendPoints } from '#server/workflows/loyalty/use-points.ts';
 import { makePayment } from '#server/workflows/payments/new-payment.ts';
+import { buyForProjects } from '#server/workflows/project-lists/pick-lines.ts';
 import { orderQuotes } from '#server/workflows/quotes/order-quotes.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
 import { takeCartPayment } from '#server/workflows/payments/take-cart-payment.ts';
 import { reserveArticles } from './reserve-articles.ts';
+import { again } from './try-again.ts';
 import { UnpaidBefore } from './unordered-cart.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
@@ -127,19 +129,6 @@ async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<P
 function isDiscountTaken(error: unknown): boolean {
   const taken = ['coupon.invalid', 'loyalty.too_few'];
   return error instanceof AppError && taken.includes(error.code);
-}
-
-/** Tries once more after this kind of failure. */
-async function again<Value>(
-  isWorthIt: (error: unknown) => boolean,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isWorthIt(error)) return work();
-    throw error;
-  }
 }
 
 /** The law demands the seller's name and address (rules/settings#seller). */
@@ -249,6 +238,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
   await insertOrder(tx, order, JSON.stringify(answer));
   await insertPostings(tx, id, orderCharges(order), { actor: actorOf(viewer), now });
   await orderQuotes(tx, order, now);
+  await buyForProjects(tx, order, now);
   await insertFiles(tx, id, files);
   const held = takes.filter(({ productId }) => counted.has(productId));
   await insertReservations(tx, id, shelf, held);

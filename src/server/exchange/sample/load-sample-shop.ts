@@ -30,6 +30,7 @@ import { groupsSetting, loadSettings } from '#server/repositories/system/setting
 import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 import { openSampleCompanies, sampleAgreements } from './sample-companies.ts';
+import { writeSampleProjects } from './sample-projects.ts';
 import { writeSampleQuotes } from './sample-quotes.ts';
 
 interface SampleShop {
@@ -115,6 +116,7 @@ export async function loadSampleShop(
     onProgress?.({ share: (index + 1) / (all.length + 1), rows: sum(reports, 'read') });
   }
   await writeSampleQuotes(acting);
+  await writeSampleProjects(acting);
   onAccounts?.(accounts);
   if ((await readNumber(database.read, counter)) === 1) {
     await markStep(counter, acting);

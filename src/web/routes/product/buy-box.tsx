@@ -10,6 +10,7 @@ import { Guard } from '#web/life/guard.tsx';
 import { latePiece } from '#web/life/late-piece.tsx';
 import { lazyPiece } from '#web/life/lazy-piece.tsx';
 import styles from './buy-box.module.css';
+import { LazyProjectButton } from '#web/features/projects/lazy-project-button.tsx';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
@@ -75,6 +76,9 @@ export function BuyBox(props: BuyBoxProps) {
       {shops.length > 0 && <ShopStock shops={shops} sku={article.sku} />}
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
+        {(variant !== undefined || !hasChoices(product)) && (
+          <LazyProjectButton sku={article.sku} name={product.name} />
+        )}
       </div>
       <ProductPromises
         product={product}

@@ -12,7 +12,7 @@ import type { ShownRow } from './use-quick-order.ts';
  * count too, and so do the lines.
  */
 export async function addRows(
-  rows: readonly ShownRow[],
+  rows: readonly Pick<ShownRow, 'key' | 'article' | 'quantity'>[],
   { maximumLines, maximumQuantity }: CartLimits,
 ): Promise<ReadonlyMap<string, Refusal>> {
   await beginCart();

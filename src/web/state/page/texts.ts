@@ -33,6 +33,7 @@ import type privacy from '#texts/nb/privacy.json';
 import type promises from '#texts/nb/promises.json';
 import type quickOrder from '#texts/nb/quick-order.json';
 import type quoteList from '#texts/nb/quote-list.json';
+import type projectList from '#texts/nb/project-list.json';
 import type quotes from '#texts/nb/quotes.json';
 import type rental from '#texts/nb/rental.json';
 import type requests from '#texts/nb/requests.json';
@@ -90,6 +91,7 @@ interface Dictionaries {
   promises: typeof promises;
   'quick-order': typeof quickOrder;
   'quote-list': typeof quoteList;
+  'project-list': typeof projectList;
   quotes: typeof quotes;
   rental: typeof rental;
   requests: typeof requests;

@@ -1,0 +1,79 @@
+import type { Price } from '#domain/money/price.ts';
+import type { ProjectDeed } from '#domain/project-lists/project-forms.ts';
+import type {
+  LinesOfRoom,
+  ProjectLine,
+  ProjectList,
+  ProjectRoom,
+} from '#domain/project-lists/project-list.ts';
+import type { Refusal } from '#domain/errors.ts';
+import type { NamedArticle } from '#domain/quick-order/row.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+/** A project in the list of them. */
+export interface ListedProject extends Pick<ProjectList, 'id' | 'name' | 'updatedAt'> {
+  readonly rooms: number;
+  readonly lines: number;
+}
+
+export interface ProjectListsView {
+  readonly projects: readonly ListedProject[];
+  /** Makes the form act once. */
+  readonly key: string;
+  /** The viewer counts without VAT. */
+  readonly isNet: boolean;
+  /** The form before this page deleted a project. */
+  readonly isDeleted: boolean;
+}
+
+/** A line with the article as the viewer may buy it now. */
+export interface ShownProjectLine extends ProjectLine {
+  /** Absent for an article that the shop no longer sells. */
+  readonly article?: NamedArticle;
+  readonly bought: number;
+  readonly left: number;
+  /** The reason why the pieces that are left can't be bought now. */
+  readonly refusal?: Refusal;
+  /** The price of all pieces; absent where the viewer has none. */
+  readonly row?: Price;
+}
+
+export interface ProjectShare {
+  readonly address: string;
+  readonly hasPrices: boolean;
+}
+
+/** A project with its rooms, and what is bought and left of each line (rules/project-lists#page). */
+export interface ProjectListView extends Pick<ProjectList, 'id' | 'name' | 'note' | 'budget'> {
+  /** Makes the forms act once. */
+  readonly key: string;
+  /** The viewer counts without VAT. */
+  readonly isNet: boolean;
+  readonly rooms: readonly ProjectRoom[];
+  readonly parts: readonly LinesOfRoom<ShownProjectLine>[];
+  /** The price of all pieces of all lines; absent for viewers without prices. */
+  readonly sum?: Price;
+  readonly shares: readonly ProjectShare[];
+  /** The addresses of the documents of the goods; absent without lines. */
+  readonly documents?: { readonly zip: string; readonly list: string };
+  readonly canBuy: boolean;
+  readonly canQuote: boolean;
+  readonly seenAt: Moment;
+  /** The form before this page did this, and the page says so. */
+  readonly done?: ProjectDeed | 'make';
+}
+
+/** A line for everyone who has the link. */
+export interface SharedProjectLine extends Pick<ProjectLine, 'sku' | 'name' | 'quantity' | 'note'> {
+  readonly article?: Pick<NamedArticle['item'], 'urlPath' | 'choices' | 'saleUnit' | 'picture'>;
+  readonly row?: Price;
+}
+
+/** A project for everyone who has its link. It does not say whose it is, and knows no budget. */
+export interface SharedProjectView {
+  readonly name: string;
+  readonly note: string;
+  readonly hasPrices: boolean;
+  readonly parts: readonly LinesOfRoom<SharedProjectLine>[];
+  readonly sum?: Price;
+}
