@@ -1,3 +1,4 @@
+import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
@@ -20,7 +21,7 @@ export interface ListedQuote {
 
 export type OwnQuotesView = TableView<ListedQuote, 'asked', Record<never, never>>;
 
-export interface ShownQuoteItem {
+export interface ShownQuoteItem extends Packing {
   readonly name: string;
   readonly sku: string;
   readonly quantity: number;

@@ -112,6 +112,7 @@ async function itemsOf(quote: AskedQuote, asking: Asking): Promise<readonly Show
   const rows = answeredTotals(quote)?.rows ?? [];
   return quote.items.map((item, index) => {
     const { name, sku, quantity, choices, remark, requestedNet, unit, offer } = item;
+    const { saleUnit, packs } = item;
     const known = articles.get(sku);
     const { found, unit: now } = present[index] ?? {};
     const stock = found?.article.stock;
@@ -123,6 +124,8 @@ async function itemsOf(quote: AskedQuote, asking: Asking): Promise<readonly Show
       quantity,
       choices: choices.map(({ label, value }) => ({ label, value })),
       remark,
+      ...(saleUnit && { saleUnit }),
+      ...(packs !== undefined && { packs }),
       ...(requestedNet !== undefined && { requestedNet }),
       ...(seesPrices && unit && { list: unit }),
       ...(offer && row && { offer: row.unit, row: row.row }),

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { answeredTotals } from '#domain/quotes/quote-totals.ts';
+import { choiceText } from '#domain/catalog/choice-text.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
+import type { CartRow } from '#domain/cart/cart.ts';
 import { quoteNumber, type AskedQuote, type QuoteItem } from '#domain/quotes/quote.ts';
 import { writeDay } from '#texts/dates.ts';
+import { unitPrice } from '#texts/each-price.ts';
+import { packedQuantity } from '#texts/packed-quantity.ts';
 import { Button, MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
 import { Facts, Goods, Sums } from '#web/letter-parts/rows.tsx';
 import { Paragraphs, Section, Text } from '#web/letter-parts/text.tsx';
@@ -163,40 +168,69 @@ function SellersWords({ quote }: { readonly quote: AskedQuote }) {
   return last?.author === 'seller' ? <Paragraphs written={last.text} /> : null;
 }
 
-/** The goods, with their prices once the quote is answered. The shop also sees list prices and wishes. */
+/** The goods, with their prices once the quote is answered. The shop also sees own prices and wishes of the buyer. */
 function Lines({ quote, desk, isForShop = false }: Told & { readonly isForShop?: boolean }) {
   const { t, format } = desk;
-  const total = answeredTotals(quote)?.total;
-  const detailsOf = ({ sku, choices, remark, unit, offer, requestedNet }: QuoteItem) => [
-    t('placedOrder.sku', { sku }),
-    ...choices.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)),
-    ...(offer ? [t('mail.quoteUnit', { amount: format.money(offer.net) })] : []),
-    ...(isForShop && unit ? [t('mail.quoteOwn', { amount: format.money(unit.net) })] : []),
-    ...(isForShop && requestedNet !== undefined
-      ? [t('mail.quoteWished', { amount: format.money(requestedNet) })]
-      : []),
-    ...(isForShop && remark !== '' ? withoutLinks(remark).split('\n') : []),
-  ];
+  const totals = answeredTotals(quote);
   return (
     <>
       <Goods
         title={t('mail.quoteLines')}
-        rows={quote.items.map((item) => ({
-          label: t('placedOrder.line', { quantity: item.quantity, name: item.name }),
-          details: detailsOf(item),
+        rows={quote.items.map((item, index) => ({
+          label: t('placedOrder.line', {
+            quantity: withSign(item.quantity, item.saleUnit),
+            name: item.name,
+          }),
+          details: [...detailsOf(item, desk), ...(isForShop ? buyersOf(item, desk) : [])],
+          ...rowOf(totals?.rows[index], desk),
         }))}
       />
-      {total && (
+      {totals && (
         <Sums
           rows={[
-            { label: t('mail.quoteNet'), value: format.money(total.net) },
-            { label: t('mail.quoteVat'), value: format.money(total.vat) },
-            { label: t('mail.quoteTotal'), value: format.money(total.gross), isStrong: true },
+            { label: t('mail.quoteNet'), value: format.money(totals.total.net) },
+            { label: t('mail.quoteVat'), value: format.money(totals.total.vat) },
+            {
+              label: t('mail.quoteTotal'),
+              value: format.money(totals.total.gross),
+              isStrong: true,
+            },
           ]}
         />
       )}
     </>
   );
+}
+
+function rowOf(row: CartRow | undefined, { format }: Told['desk']): { readonly value?: string } {
+  return row === undefined ? {} : { value: format.money(row.row.net) };
+}
+
+function detailsOf(item: QuoteItem, { t, format }: Told['desk']): readonly string[] {
+  const { sku, choices, offer, quantity, saleUnit } = item;
+  const packed = packedQuantity(t, quantity, item);
+  const each = (amount: string) =>
+    saleUnit === undefined ? t('placedOrder.unit', { amount }) : unitPrice(t, amount, saleUnit);
+  return [
+    t('placedOrder.sku', { sku }),
+    ...choices.map(choiceText),
+    ...(packed === undefined ? [] : [packed]),
+    ...(offer ? [t('mail.quoteUnit', { amount: each(format.money(offer.net)) })] : []),
+  ];
+}
+
+/** The buyer's own price, wish and remark. */
+function buyersOf(
+  { unit, requestedNet, remark }: QuoteItem,
+  { t, format }: Told['desk'],
+): readonly string[] {
+  return [
+    ...(unit ? [t('mail.quoteOwn', { amount: format.money(unit.net) })] : []),
+    ...(requestedNet === undefined
+      ? []
+      : [t('mail.quoteWished', { amount: format.money(requestedNet) })]),
+    ...(remark === '' ? [] : withoutLinks(remark).split('\n')),
+  ];
 }
 
 function Contact({ quote: { contact }, desk: { t } }: Told) {

@@ -1,7 +1,10 @@
 import type { ShownQuoteItem } from '#contract/views/own-quotes.ts';
 import type { Price } from '#domain/money/price.ts';
+import { withSign } from '#domain/catalog/unit-sign.ts';
+import { eachPrice } from '#texts/each-price.ts';
 import rows from '#web/features/account/rows.module.css';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { PackedQuantity } from '#web/features/cart/packed-quantity.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
@@ -41,15 +44,17 @@ function Sums({ total }: { readonly total: Price }) {
 
 function Item({ item }: { readonly item: ShownQuoteItem }) {
   const t = useTexts('own-quotes');
-  const { path, format } = useShop();
+  const { t: shop, path, format } = useShop();
   const { name, sku, quantity, choices, remark, requestedNet, list, offer, row, now, article } =
     item;
+  const { saleUnit } = item;
+  const each = (price: Price) => eachPrice(shop, format.money(price.net), saleUnit);
   return (
     <li className={rows.row}>
       <CartPicture path={article?.picture} />
       <div className={rows.words}>
         <p>
-          {`${quantity} × `}
+          {`${withSign(quantity, saleUnit)} × `}
           {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
         </p>
         <p className="soft small figures">{sku}</p>
@@ -58,18 +63,15 @@ function Item({ item }: { readonly item: ShownQuoteItem }) {
             {label === '' ? value : `${label}: ${value}`}
           </p>
         ))}
+        <PackedQuantity quantity={quantity} packing={item} className="soft small" />
         {remark !== '' && <p className="small">{remark}</p>}
-        {list && (
-          <p className="soft small">
-            {t('ownQuotes.ownPrice', { amount: format.money(list.net) })}
-          </p>
-        )}
+        {list && <p className="soft small">{t('ownQuotes.ownPrice', { amount: each(list) })}</p>}
         {requestedNet !== undefined && (
           <p className="soft small">
             {t('ownQuotes.wished', { amount: format.money(requestedNet) })}
           </p>
         )}
-        {offer && <p>{t('ownQuotes.offer', { amount: format.money(offer.net) })}</p>}
+        {offer && <p>{t('ownQuotes.offer', { amount: each(offer) })}</p>}
         {now && (
           <Notice tone={offer && now.net < offer.net ? 'warn' : 'info'}>
             {t('ownQuotes.priceNow', { amount: format.money(now.net) })}

@@ -1,8 +1,11 @@
 import type { ServedQuoteItem } from '#contract/wire/quote-item.ts';
 import { formRules, optional } from '#domain/form-rules.ts';
 import { checkText } from '#domain/checkout/check-text.ts';
+import { priceRow } from '#domain/money/price-row.ts';
+import { eachPrice } from '#texts/each-price.ts';
 import { amount } from '#domain/written-rules.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { PackedQuantity } from '#web/features/cart/packed-quantity.tsx';
 import rows from '#web/features/account/rows.module.css';
 import { MoneyField } from '#web/forms/fields/number-fields.tsx';
 import { TextAreaField } from '#web/forms/fields/text-field.tsx';
@@ -24,7 +27,8 @@ interface QuoteLineProps {
 export function QuoteLine({ item, list }: QuoteLineProps) {
   const t = useTexts('quote-list');
   const { t: shop, path, format, storeView } = useShop();
-  const { name, sku, urlPath, choices, picture, quantity, unit } = item;
+  const { name, sku, urlPath, choices, picture, quantity, unit, vatRate, saleUnit } = item;
+  const row = unit && vatRate !== undefined ? priceRow(unit.net, quantity, vatRate) : undefined;
   return (
     <li className={rows.row}>
       <CartPicture path={picture} />
@@ -38,9 +42,12 @@ export function QuoteLine({ item, list }: QuoteLineProps) {
         ))}
         {unit && (
           <p className="soft small">
-            {t('quoteList.ownPrice', { amount: format.money(unit.net) })}
+            {t('quoteList.ownPrice', {
+              amount: eachPrice(shop, format.money(unit.net), saleUnit),
+            })}
           </p>
         )}
+        <PackedQuantity quantity={quantity} packing={item} className="soft small" />
         <Words item={item} list={list} />
       </div>
       <QuantityStepper
@@ -57,6 +64,7 @@ export function QuoteLine({ item, list }: QuoteLineProps) {
           void list.change(({ setQuoteLine }) => setQuoteLine(item, { quantity: next }))
         }
       />
+      {row && <p className="figures">{format.money(row.net)}</p>}
       <IconButton
         icon="trash"
         size="s"

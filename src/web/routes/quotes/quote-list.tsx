@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { ServedQuoteItem } from '#contract/wire/quote-item.ts';
+import { pricedLines } from '#domain/cart/priced-lines.ts';
+import { totalCart } from '#domain/cart/totals.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -7,7 +10,7 @@ import rows from '#web/features/account/rows.module.css';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
+import { Facts, Section } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -46,12 +49,22 @@ export function QuoteList() {
           <QuoteLine key={item.serverItemId} item={item} list={list} />
         ))}
       </ul>
+      <Sum items={list.items} />
       <FromCart list={list} />
       <Section id="request" title={t('quoteList.requestTitle')}>
         <Request onSent={setSent} />
       </Section>
     </div>
   );
+}
+
+/** The sum at the buyer's own prices, where they see one for every line. */
+function Sum({ items }: { readonly items: readonly ServedQuoteItem[] }) {
+  const t = useTexts('quote-list');
+  const { format } = useShop();
+  if (items.some(({ unit }) => unit === undefined)) return null;
+  const { subtotal } = totalCart({ lines: pricedLines(items) });
+  return <Facts rows={[[t('quoteList.sum'), format.money(subtotal.net)]]} />;
 }
 
 function Empty({ list }: { readonly list: QuoteListState }) {
