@@ -177,6 +177,8 @@ export interface LetterDocuments {
   /** The buyer has accepted, declined or cancelled. */
   readonly 'quote-decided': QuoteNews;
   readonly 'quote-message': QuoteNews & { readonly message: QuoteMessage };
+  /** A message of the shop to the buyer, apart from an answer. */
+  readonly 'quote-reply': QuoteNews & { readonly message: QuoteMessage };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

@@ -238,6 +238,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'quote-ending': { quote: answeredQuote },
     'quote-decided': { quote: { ...answeredQuote, status: 'accepted' } },
     'quote-message': { quote, message: quoteAnswer },
+    'quote-reply': { quote, message: quoteAnswer },
     'company-to-shop': { company: sampleCompany, contact: order.email },
     'company-approved': { name: sampleCompany.name },
     'company-refused': { name: sampleCompany.name, reason: 'Firmaet er meldt konkurs.' },

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as quotes from '#contract/quotes.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { requestQuote } from '#testing/a-requested-quote.ts';
 import { operate } from '#testing/an-operator.ts';
@@ -59,12 +61,30 @@ test('a refusal needs its reason, and ends the request', async () => {
   expect(result.status).toBe('declined_by_seller');
 });
 
+test('a message goes to the buyer without an answer, also after one', async () => {
+  const said = await quote('answer', '1', '--message', 'Hvilken farge gjelder det?');
+  expect(said.out).toBe('The message about Q000001 is sent to kari@example.no\n');
+  const { result } = await client.call(quotes.read, { query: { id } });
+  expect(result).toMatchObject({
+    status: 'pending_seller_review',
+    comments: [{ owner: 'buyer' }, { owner: 'seller', comment: 'Hvilken farge gjelder det?' }],
+  });
+  await workLane(shop.services, letterLane);
+  const mailbox = join(shop.services.config.dataDir, 'mailbox');
+  const letters = await Promise.all(
+    (await readdir(mailbox)).map((name) => readFile(join(mailbox, name), 'utf8')),
+  );
+  const reply = letters.find((letter) => letter.includes('Melding om tilbud Q000001'));
+  expect(reply).toMatch(/^To: .*kari@example\.no/m);
+});
+
 test.each([
   [['pdf', '1'], 'not answered'],
   [['price', '1'], '--line and --net'],
   [['price', '1', '--line', '9', '--net', '5'], 'no such line'],
   [['price', '1', '--discount', '100'], 'below 100'],
   [['answer', '1', '--days', '0'], 'from 1 to 365'],
+  [['answer', '1', '--message', 'Hei', '--days', '3'], 'stands alone'],
   [['show', '99'], 'no quote 99'],
 ])('%j says what is wrong', async (words, said) => {
   expect((await quote(...words)).err).toContain(said);

@@ -2,6 +2,7 @@ import { pointed } from '#domain/import/decimal-mark.ts';
 import { answeredTotals } from '#domain/quotes/quote-totals.ts';
 import { quoteNumber, quoteStatuses, type QuoteStatus } from '#domain/quotes/quote.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
+import type { Acting } from '#server/acting.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { quotePaper } from '#server/exchange/papers/quote-paper.ts';
 import { quotePdf } from '#server/exchange/papers/quote-pdf.ts';
@@ -12,6 +13,7 @@ import {
   answerQuote,
   priceQuote,
   refuseQuote,
+  writeToBuyer,
   type AskedPrices,
   type SellersResult,
 } from '#server/workflows/quotes/answer-quote.ts';
@@ -19,7 +21,7 @@ import { CommandError, flag, noSuch, text, type Command, type CommandInput } fro
 import { fileNamed, fileOption, hand } from './hand-paper.ts';
 import { localTime } from './kroner.ts';
 import { amountIn } from './named-amount.ts';
-import { table } from './output.ts';
+import { table, type Output } from './output.ts';
 import { describeQuote, idOfQuote, quoteStatusText, quoteSum } from './show-quote.ts';
 
 const maxListed = 100;
@@ -115,10 +117,12 @@ const answer: Command = {
     days: text('DAYS', 'option.quotes_days'),
     comment: text('TEXT', 'option.quotes_comment'),
     refuse: flag('option.quotes_refuse'),
+    message: text('TEXT', 'option.quotes_message'),
   },
   act: async (input, { output, acting }) => {
     const id = idOfQuote(input.words[0]);
-    const comment = commentIn(input);
+    if (input.text('message') !== undefined) return writeMessage(input, output, await acting());
+    const comment = wordsIn(input, 'comment');
     const isRefused = input.flag('refuse');
     if (isRefused && comment === '') throw new CommandError(say('quotes.refuse_why'));
     const result = isRefused
@@ -130,8 +134,20 @@ const answer: Command = {
   },
 };
 
-function commentIn(input: CommandInput): string {
-  const written = input.text('comment')?.trim() ?? '';
+/** Writes to the buyer, and leaves prices and status as they are. */
+async function writeMessage(input: CommandInput, output: Output, acting: Acting): Promise<void> {
+  const others = [input.text('days'), input.text('comment')].some((each) => each !== undefined);
+  const message = wordsIn(input, 'message');
+  if (others || input.flag('refuse') || message === '') {
+    throw new CommandError(say('quotes.message_alone'));
+  }
+  const quote = quoteOf(await writeToBuyer(idOfQuote(input.words[0]), message, acting), input);
+  const told = { number: quoteNumber(quote.id), email: quote.contact.email };
+  output.result(quote, [say('quotes.written', told)]);
+}
+
+function wordsIn(input: CommandInput, option: 'comment' | 'message'): string {
+  const written = input.text(option)?.trim() ?? '';
   if (written.length > maxWords) throw new CommandError(say('answer.length', { max: maxWords }));
   return written;
 }

@@ -57,6 +57,11 @@ export const quoteLetters = {
     const quote = await findQuote(desk.services.database.read, quoteId);
     const message = quote?.messages.find(({ id }) => id === quoteMessageId);
     if (quote === undefined || message === undefined) return undefined;
+    if (message.author === 'seller') {
+      const { storeCode, contact } = quote;
+      const key = keyOf(quote, `reply-${quoteMessageId}`);
+      return { key, to: contact.email, storeCode, ...by('quote-reply', { quote, message }) };
+    }
     const written = by('quote-message', { quote, message });
     return toShop(quote, desk, `message-${quoteMessageId}`, written);
   }),

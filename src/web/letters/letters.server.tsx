@@ -62,6 +62,7 @@ import {
   quoteDecided,
   quoteEnding,
   quoteMessage,
+  quoteReply,
   quoteRefused,
   quoteToShop,
 } from './quote-letters.tsx';
@@ -111,6 +112,7 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'quote-ending': quoteEnding,
   'quote-decided': quoteDecided,
   'quote-message': quoteMessage,
+  'quote-reply': quoteReply,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,
   'account-exists': accountExists,

@@ -141,6 +141,23 @@ export const quoteMessage: Write<'quote-message'> = ({ quote, message }, desk) =
   };
 };
 
+/** A message of the shop to the buyer. */
+export const quoteReply: Write<'quote-reply'> = ({ quote, message }, desk) => {
+  const { t } = desk;
+  const number = quoteNumber(quote.id);
+  return {
+    subject: t('mail.quoteMessageSubject', { number }),
+    lead: t('mail.quoteReplyText', { number, name: withoutLinks(quote.name) }),
+    body: (
+      <>
+        <Paragraphs written={message.text} />
+        <ToQuote quote={quote} desk={desk} />
+      </>
+    ),
+    takesQuestions: true,
+  };
+};
+
 type Decided = 'accepted' | 'declined_by_buyer' | 'canceled';
 
 function isDecided(status: AskedQuote['status']): status is Decided {

@@ -19,7 +19,7 @@ import {
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { tellOfQuote } from './tell-of-quote.ts';
+import { tellOfQuote, tellOfQuoteMessage } from './tell-of-quote.ts';
 
 /** Prices of lines, counted from 1, or a discount on all list prices in hundredths of a percent. */
 export type AskedPrices =
@@ -122,26 +122,48 @@ export async function refuseQuote(
   });
 }
 
+/** Writes to the buyer without an answer, whatever became of the quote. */
+export async function writeToBuyer(
+  id: number,
+  text: string,
+  acting: Acting,
+): Promise<SellersResult> {
+  const { database, now } = acting;
+  return database.transaction(async (tx): Promise<SellersResult> => {
+    const quote = await lockQuote(tx, id);
+    if (quote === undefined) return { kind: 'unknown' };
+    const messageId = await say(tx, quote, text, acting);
+    if (messageId !== undefined) await tellOfQuoteMessage(tx, id, messageId, now);
+    await record(tx, quote, 'quote.write', {}, acting);
+    return done(tx, id);
+  });
+}
+
 function moved(quote: AskedQuote, move: QuoteMove, { now }: Acting): Result<QuoteStatus> {
   return moveQuote(quote, move, 'seller', now);
 }
 
-async function say(tx: Db, { id }: AskedQuote, text: string, acting: Acting): Promise<void> {
+async function say(
+  tx: Db,
+  { id }: AskedQuote,
+  text: string,
+  acting: Acting,
+): Promise<number | undefined> {
   const { actor, now } = acting;
-  if (text === '') return;
+  if (text === '') return undefined;
   const message = {
     key: `answer ${now}`,
     author: 'seller',
     actor: actorText(actor),
     text,
   } as const;
-  await addQuoteMessage(tx, id, message, now);
+  return addQuoteMessage(tx, id, message, now);
 }
 
 async function record(
   tx: Db,
   { id }: AskedQuote,
-  action: 'quote.price' | 'quote.answer' | 'quote.refuse',
+  action: 'quote.price' | 'quote.answer' | 'quote.refuse' | 'quote.write',
   detail: Readonly<Record<string, number>>,
   { actor, now }: Acting,
 ): Promise<void> {

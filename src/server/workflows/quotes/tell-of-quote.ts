@@ -19,7 +19,7 @@ export async function tellOfQuote(
   }
 }
 
-/** Passes a message of the buyer on to the shop; the shop's words come with its answer. */
+/** Passes a message on to the other party; words of the shop's answer come with the answer. */
 export async function tellOfQuoteMessage(
   tx: Db,
   quoteId: number,
