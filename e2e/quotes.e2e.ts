@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { fillLogin, soon, untilAlive, visit } from './shopper.ts';
+import { addOne, fillLogin, soon, untilAlive, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -45,5 +45,25 @@ test('a guest gathers goods, signs in to ask, asks once, accepts, and has the pr
   await expect
     .poll(() => page.getByRole('main').getByRole('spinbutton').first().inputValue(), soon)
     .toBe('12');
+  expectNoErrors();
+});
+
+test('a guest asks for a quote on the goods of the cart, in their own name', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/quotes');
+  await page.getByRole('button', { name: /Legg til varene i handlekurven \(1\)/ }).click();
+  await page.getByText('Sum til din pris').waitFor();
+  const main = page.getByRole('main');
+  await main.getByLabel('Navn på forespørselen').fill('Hytta');
+  await main.getByLabel('Fornavn').fill('Ola');
+  await main.getByLabel('Etternavn').fill('Nordmann');
+  await main.getByLabel('E-post').fill('ola@example.no');
+  await main.getByRole('button', { name: 'Be om tilbud' }).click();
+  await page.getByText('er sendt').waitFor();
+  const listed = JSON.parse(await armatur('quotes', 'list', '--json')) as {
+    quotes: readonly { name: string; contact: { email: string } }[];
+  };
+  expect(listed.quotes.find(({ name }) => name === 'Hytta')?.contact.email).toBe('ola@example.no');
   expectNoErrors();
 });
