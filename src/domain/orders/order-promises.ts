@@ -5,11 +5,11 @@ import type { Order, OrderLine } from './order.ts';
 import {
   fulfilments,
   isOnHand,
-  isReturnable,
   lineFulfilment,
   type FulfilledLine,
   type Fulfilment,
 } from './fulfilment.ts';
+import { isReturnableLine } from './is-returnable-line.ts';
 
 /** The delivery and return promises to a buyer. */
 export interface OrderPromises {
@@ -45,7 +45,7 @@ export function orderPromises(
     hasCut: uncut.length < lines.length,
     isWithdrawable: uncut.some((each) => each !== 'made-to-measure'),
     hasSealed: lines.some(({ isSealed }) => isSealed === true),
-    isReturnable: uncut.some(isReturnable),
+    isReturnable: lines.some(isReturnableLine),
     isConsumer: organisationNumber === '',
     isPickedUp: isPickedUp({ lines, shippingMethod }),
   };

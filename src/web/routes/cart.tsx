@@ -5,7 +5,7 @@ import { itemKey } from '#domain/cart/item-key.ts';
 import { emptyDetails } from '#domain/checkout/checkout-details.ts';
 import { knownPlace } from '#domain/checkout/known-place.ts';
 import { noOre } from '#domain/money/ore.ts';
-import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
+import { isReturnableLine } from '#domain/orders/is-returnable-line.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { Express } from '#web/features/cart/express.tsx';
@@ -126,7 +126,7 @@ function Filled() {
           {words('cartPage.byLetter')}
         </a>
         <ul role="list" className={styles.promises}>
-          {cart.items.map(lineFulfilment).every(isReturnable) && (
+          {cart.items.every(isReturnableLine) && (
             <li>
               <Icon name="return" size="s" />
               {shop('product.returns', { days: storeView.settings.returns.freeDays })}
