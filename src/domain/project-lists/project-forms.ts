@@ -17,7 +17,7 @@ import { amount, numberBetween } from '#domain/written-rules.ts';
 export const maxProjects = 100;
 export const maxRooms = 50;
 export const maxProjectLines = 500;
-export const maxProjectNote = 2000;
+const maxProjectNote = 2000;
 export const maxLineQuantity = 1_000_000;
 
 /** The deeds of a project's page. */
@@ -40,7 +40,7 @@ const note = (text: string) => checkText(text, maxProjectNote);
 const id = numberBetween({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** The page makes the key, so that a form that is sent twice acts once. */
-export function checkProjectKey(text: string): FieldCheck<string> {
+function checkProjectKey(text: string): FieldCheck<string> {
   return /^[\w-]{8,64}$/.test(text) ? validField(text) : invalidField('field.invalid');
 }
 
