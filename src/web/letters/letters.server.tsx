@@ -24,6 +24,7 @@ import {
   newsletterLeave,
   newsletterWelcome,
 } from './newsletter-letters.tsx';
+import { approvalApproved, approvalAsked, approvalRefused } from './approval-letters.tsx';
 import {
   companyAdministrator,
   companyApproved,
@@ -125,6 +126,9 @@ const letters: { readonly [Name in LetterKind]: Write<Name> } = {
   'company-to-shop': companyToShop,
   'company-administrator': companyAdministrator,
   'company-approved': companyApproved,
+  'approval-asked': approvalAsked,
+  'approval-approved': approvalApproved,
+  'approval-refused': approvalRefused,
   'company-refused': companyRefused,
   'company-invited': companyInvited,
   'newsletter-confirm': newsletterConfirm,

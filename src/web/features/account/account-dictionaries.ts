@@ -3,6 +3,6 @@ import { addDictionaries, type DictionaryFile } from '#web/state/page/dictionari
 /** Only pages of the account use these, so other pages do not pay for their names. */
 addDictionaries(
   import.meta.glob<DictionaryFile>(
-    '/src/texts/*/{addresses,agreed,company,consents,loyalty,overview,own-quotes,own-returns,own-reviews,passkeys,privacy,quotes,returns,sessions}.json',
+    '/src/texts/*/{addresses,agreed,approvals,company,consents,loyalty,overview,own-quotes,own-returns,own-reviews,passkeys,privacy,quotes,returns,sessions}.json',
   ),
 );

@@ -1,3 +1,4 @@
+import type { ApprovalStatus } from '#domain/company/order-approval.ts';
 import type { CompanyStatus } from '#domain/company/company.ts';
 import type { MoneyStanding } from '#domain/payments/money-standing.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
@@ -21,6 +22,7 @@ export interface States {
   review: 'shown' | 'waiting' | 'refused';
   company: CompanyStatus;
   companyUser: 'active' | 'inactive';
+  approval: ApprovalStatus;
 }
 
 type Tone = NonNullable<BadgeProps['tone']>;
@@ -91,6 +93,7 @@ export const stateTones: {
   review: { shown: 'good', waiting: 'quiet', refused: 'bad' },
   company: { pending: 'quiet', active: 'good', inactive: 'bad' },
   companyUser: { active: 'good', inactive: 'quiet' },
+  approval: { asked: 'brass', approved: 'good', refused: 'bad', withdrawn: 'quiet' },
   quote: {
     pending_seller_review: 'quiet',
     pending_buyer_review: 'brass',

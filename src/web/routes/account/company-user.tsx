@@ -5,7 +5,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { RemoveUser } from '#web/routes/company/remove-user.tsx';
 import { UserForm } from '#web/routes/company/user-form.tsx';
 import { useView } from '#web/state/page/page.tsx';
-import type { Shop } from '#web/state/page/shop.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useCompanyRight } from '#web/state/session/use-company-right.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -47,7 +47,12 @@ function UserFacts() {
   const t = useTexts('company');
   const labels = useTexts('labels');
   const { user, role } = useView('account/company-user');
-  const { jobTitle, phone, isActive } = user;
+  const { jobTitle, phone, isActive, orderLimit, monthLimit } = user;
+  const { format } = useShop();
+  const limits = [
+    [t('company.orderLimit'), orderLimit],
+    [t('company.monthLimit'), monthLimit],
+  ] as const;
   return (
     <Facts
       rows={[
@@ -55,6 +60,9 @@ function UserFacts() {
         [labels('labels.phone'), phone === '' ? '–' : phoneText(phone)],
         [t('company.roleId'), role],
         [t('company.state'), t(`company.user_${isActive ? 'active' : 'inactive'}`)],
+        ...limits.flatMap(([label, limit]) =>
+          limit === null ? [] : [[label, format.money(limit)] as const],
+        ),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { CompanyView } from '#contract/views/company.ts';
 import { companyAddressLines } from '#domain/company/company-address.ts';
+import type { OrderLimits, Spent } from '#domain/company/order-limits.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
@@ -11,7 +12,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useCompanyRight } from '#web/state/session/use-company-right.ts';
 import { Button } from '#ui/button.tsx';
-import { Facts } from '#ui/page.tsx';
+import { Facts, Section } from '#ui/page.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf('account', shop)('account.menu_company'), isHidden: true };
@@ -40,6 +41,7 @@ export function Component() {
     >
       {company.status !== 'active' && <CompanyNotice {...company} />}
       <Details company={company} />
+      {company.own && <OwnLimits {...company.own} />}
     </AccountPage>
   );
 }
@@ -62,5 +64,27 @@ function Details({ company }: { readonly company: CompanyView }) {
           : [[t('company.role_administrator'), administrator] as const]),
       ]}
     />
+  );
+}
+
+/** What the viewer may order without an approval (rules/companies#limits). */
+function OwnLimits({ orderLimit, monthLimit, spent }: OrderLimits & Spent) {
+  const t = useTexts('company');
+  const { format } = useShop();
+  return (
+    <Section id="limits" title={t('company.ownLimits')}>
+      {orderLimit !== null && (
+        <p>{t('company.ownOrderLimit', { amount: format.money(orderLimit) })}</p>
+      )}
+      {monthLimit !== null && (
+        <p>
+          {t('company.ownMonthLimit', {
+            amount: format.money(monthLimit),
+            spent: format.money(spent),
+          })}
+        </p>
+      )}
+      <p className="soft">{t('company.ownLimitsText')}</p>
+    </Section>
   );
 }

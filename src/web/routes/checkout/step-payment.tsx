@@ -14,12 +14,18 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { lazyExtra } from '#web/life/lazy-extra.tsx';
 import styles from './fields.module.css';
+import { useApprovalNeed } from './approval-need.ts';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
 import { PaymentLimits } from './payment-limits.tsx';
 import { paymentMark, paymentNote, paymentName } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
+
+const ApprovalNotice = lazyExtra(
+  async () => (await import('./approval-notice.tsx')).ApprovalNotice,
+);
 
 export function PaymentStep() {
   const t = useTexts('checkout');
@@ -29,6 +35,7 @@ export function PaymentStep() {
   const chosen = useChosenHere();
   const way = useOrderWay();
   const isKnown = useKnownPostcodes();
+  const needed = useApprovalNeed();
   const { fields } = useView('checkout/checkout');
   const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
   const { isVirtual } = way;
@@ -40,7 +47,12 @@ export function PaymentStep() {
   return (
     <StepForm
       title={t(isFree ? 'checkout.freeTitle' : 'checkout.paymentTitle')}
-      intro={isFree && <p>{t('checkout.free')}</p>}
+      intro={
+        <>
+          {isFree && <p>{t('checkout.free')}</p>}
+          {needed && <ApprovalNotice reasons={needed} />}
+        </>
+      }
       errors={{
         ...checkPayment(details, way, isKnown),
         ...orderFieldRefusals(cart.orderFields, asked, order),

@@ -5,6 +5,7 @@ import { ReviewFacts } from './review-facts.tsx';
 import { buyLabel } from './payment-words.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useApprovalNeed } from './approval-need.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
@@ -32,6 +33,12 @@ const CouponField = lazyExtra(
 const PointsField = lazyExtra(
   async () => (await import('#web/features/cart/points-field.tsx')).PointsField,
 );
+const ApprovalNotice = lazyExtra(
+  async () => (await import('./approval-notice.tsx')).ApprovalNotice,
+);
+const SendForApproval = lazyExtra(
+  async () => (await import('./approval-notice.tsx')).SendForApproval,
+);
 const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).OrderRights);
 
 /**
@@ -48,6 +55,7 @@ export function ReviewStep() {
   const { termsVersion: shownTerms, points = 0 } = useView('checkout/checkout');
   const way = useOrderWay();
   const { place, isBusy, refused } = usePlaceOrder();
+  const needed = useApprovalNeed(refused);
   const [hasAccepted, setHasAccepted] = useState(false);
   const [termsVersion, setTermsVersion] = useState(shownTerms);
   const [isTried, setIsTried] = useState(false);
@@ -63,7 +71,7 @@ export function ReviewStep() {
   }, []);
 
   const order = async () => {
-    const placing = await place(termsVersion);
+    const placing = await place(termsVersion, needed !== undefined);
     if (placing?.kind !== 'refused' || placing.termsVersion === undefined) return;
     setTermsVersion(placing.termsVersion);
     setHasAccepted(false);
@@ -78,6 +86,7 @@ export function ReviewStep() {
       <div className={styles.said}>
         <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
         <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
+        {needed && <ApprovalNotice reasons={needed} />}
         {unpaid && !isBusy && <UnpaidNotice order={unpaid} />}
         {isShippingReplaced && !refused && (
           <Notice
@@ -138,20 +147,24 @@ export function ReviewStep() {
           {...(isMissing && { 'aria-invalid': true, 'aria-describedby': 'terms-missing' })}
         />
         {isMissing && <FieldError id="terms-missing">{t('checkout.termsMissing')}</FieldError>}
-        <Button
-          variant="primary"
-          size="l"
-          wide
-          busy={isBusy}
-          onClick={buy}
-          data-testid="placeOrder"
-        >
-          {isFree
-            ? t('checkout.buyFree')
-            : buyLabel(t, chosenPayment?.code, format.money(totals.total.gross))}
-        </Button>
+        {needed ? (
+          <SendForApproval isBusy={isBusy} onSend={buy} />
+        ) : (
+          <Button
+            variant="primary"
+            size="l"
+            wide
+            busy={isBusy}
+            onClick={buy}
+            data-testid="placeOrder"
+          >
+            {isFree
+              ? t('checkout.buyFree')
+              : buyLabel(t, chosenPayment?.code, format.money(totals.total.gross))}
+          </Button>
+        )}
         <p className="soft small" role="status">
-          {isBusy ? t('checkout.sendingTitle') : isFree ? '' : t(duty)}
+          {isBusy ? t('checkout.sendingTitle') : isFree || needed ? '' : t(duty)}
         </p>
         <OrderRights
           items={cart.items}

@@ -9,6 +9,7 @@ import { setPlacing, useCheckout } from '#web/state/checkout/checkout.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { uniqueKey } from '#web/state/unique-key.ts';
+import type { AskedFor } from '#web/state/orders/ask-for-order.ts';
 import type { Placing } from '#web/state/orders/place-order.ts';
 
 export interface Refused {
@@ -32,14 +33,17 @@ export function usePlaceOrder() {
   // would mislead.
   useEffect(() => () => setPlacing(false), []);
 
-  const place = async (termsVersion: number): Promise<Placing | undefined> => {
+  /** With `isAsked` the order is sent to be approved (rules/companies#order-approval). */
+  const place = async (
+    termsVersion: number,
+    isAsked = false,
+  ): Promise<Placing | AskedFor | undefined> => {
     if (isBusy || !chosenPayment) return undefined;
     setIsBusy(true);
     setPlacing(true);
     key.current ??= uniqueKey();
     const { items } = cart;
-    const { placeOrder } = await import('#web/state/orders/place-order.ts');
-    const placing = await placeOrder({
+    const checkout = {
       key: key.current,
       details,
       items,
@@ -47,8 +51,13 @@ export function usePlaceOrder() {
       shipping: chosenShipping,
       payment: chosenPayment,
       termsVersion,
-    });
-    if (placing.kind === 'kept') {
+    };
+    const placing = isAsked
+      ? await (await import('#web/state/orders/ask-for-order.ts')).askForOrder(checkout)
+      : await (await import('#web/state/orders/place-order.ts')).placeOrder(checkout);
+    if (placing.kind === 'asked') {
+      location.assign(path(`/my-account/company/approvals/${placing.id}`));
+    } else if (placing.kind === 'kept') {
       if (isUnpaid(placing.order)) leadOnToPayment(placing.order.key);
       goTo(path(`/checkout/thank-you?order=${placing.order.key}`), { replace: true });
     } else {

@@ -1,9 +1,12 @@
 import type { CompanyUserView } from '#contract/views/company.ts';
 import { companyUserRules } from '#domain/company/check-company-user.ts';
+import { kronerText } from '#domain/money/kroner-text.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import accountStyles from '#web/features/account/account-page.module.css';
 import { FieldPair } from '#web/forms/field-pair.tsx';
 import { CheckField, SelectField } from '#web/forms/fields/choice-fields.tsx';
+import { MoneyField } from '#web/forms/fields/number-fields.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -43,6 +46,7 @@ export function UserForm() {
         <TextField {...form.field('phone')} kind="phone" autoComplete="off" />
       </FieldPair>
       <RoleFields form={form} />
+      <LimitFields form={form} />
     </Form>
   );
 }
@@ -70,6 +74,27 @@ function RoleFields({ form }: { readonly form: ReturnType<typeof useUserForm> })
   );
 }
 
+/** The administrator has no limits, and nobody sets their own (rules/companies#limits). */
+function LimitFields({ form }: { readonly form: ReturnType<typeof useUserForm> }) {
+  const t = useTexts('company');
+  const { isAdministrator, isOneself } = useView('account/company-user');
+  const [order, month] = [form.field('orderLimit'), form.field('monthLimit')];
+  if (isAdministrator || isOneself) {
+    return (
+      <>
+        <Unchanged {...order} />
+        <Unchanged {...month} />
+      </>
+    );
+  }
+  return (
+    <FieldPair>
+      <MoneyField {...order} hint={t('company.limitHint')} />
+      <MoneyField {...month} />
+    </FieldPair>
+  );
+}
+
 function Unchanged({ name, written }: { readonly name: string; readonly written: string }) {
   return <input type="hidden" name={name} value={written} />;
 }
@@ -84,9 +109,9 @@ function useUserForm() {
     rules: companyUserRules(roles),
     draft: 'device',
     label: (name) =>
-      name === 'jobTitle' || name === 'roleId' || name === 'isActive'
-        ? t(`company.${name}`)
-        : labels(`labels.${name}`),
+      name === 'email' || name === 'firstName' || name === 'lastName' || name === 'phone'
+        ? labels(`labels.${name}`)
+        : t(`company.${name}`),
     words: 'colleague',
     blamed: { 'company.email_taken': 'email' },
     start: writtenOf(view),
@@ -106,5 +131,15 @@ function useUserForm() {
 function writtenOf({ user }: CompanyUserView) {
   const { email, firstName, lastName, jobTitle, phone, roleId, isActive } = user;
   const names = { email, firstName, lastName, jobTitle, phone: phoneText(phone) };
-  return { ...names, roleId: String(roleId), isActive: isActive ? 'on' : '' };
+  return {
+    ...names,
+    roleId: String(roleId),
+    isActive: isActive ? 'on' : '',
+    orderLimit: limitText(user.orderLimit),
+    monthLimit: limitText(user.monthLimit),
+  };
+}
+
+function limitText(limit: Ore | null): string {
+  return limit === null ? '' : kronerText(limit);
 }

@@ -74,7 +74,7 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     await lookUpOrders();
     const paid = await findPaid(order);
     if (paid) return { kind: 'kept', order: paid };
-    const placing = explain(order);
+    const placing = explain(order.problem);
     // An expired coupon and lost points are removed, since the next press would be refused for them too.
     if (placing.kind === 'price-changed' && placing.totals) {
       await takeCoupon(placing.totals);
@@ -118,7 +118,7 @@ async function findPaid({ problem, request }: QueuedOrder): Promise<QueuedOrder 
   return state === 'paid' ? earlier : undefined;
 }
 
-async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
+export async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   const life = await beginCart();
   // An order names its cart, so that the server can close it.
   if (isOnline()) await life.sync.now();
@@ -168,8 +168,10 @@ function deliveryOf({ title, note }: ShippingMethod) {
   return { title, ...(note !== undefined && { note }) };
 }
 
-function explain(order: QueuedOrder): Placing {
-  const problem: OrderProblem = order.problem ?? { code: 'server.failed', details: {} };
+/** The refusal of an order in the words of checkout. */
+export function explain(
+  problem: OrderProblem = { code: 'server.failed', details: {} },
+): Exclude<Placing, { kind: 'kept' }> {
   const { code, details } = problem;
   if (code === 'order.price_changed') return { kind: 'price-changed', totals: problem.newTotals };
   if (code === 'order.products_unavailable' || code === 'order.products_off_sale') {

@@ -2,6 +2,7 @@ import type account from '#texts/nb/account.json';
 import type addresses from '#texts/nb/addresses.json';
 import type agreed from '#texts/nb/agreed.json';
 import type alerts from '#texts/nb/alerts.json';
+import type approvals from '#texts/nb/approvals.json';
 import type boughtMark from '#texts/nb/bought-mark.json';
 import type buying from '#texts/nb/buying.json';
 import type cartPage from '#texts/nb/cart-page.json';
@@ -60,6 +61,7 @@ interface Dictionaries {
   addresses: typeof addresses;
   agreed: typeof agreed;
   alerts: typeof alerts;
+  approvals: typeof approvals;
   'bought-mark': typeof boughtMark;
   buying: typeof buying;
   cart: typeof cart;

@@ -1,0 +1,31 @@
+import { ask } from '#contract/approvals.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import { emptyAfterOrder } from '#web/state/cart/cart-changes.ts';
+import { forgetDetails } from '#web/state/checkout/checkout.ts';
+import { newTotals } from '#web/offline/new-totals.ts';
+import { client } from '#web/state/page/this-page.ts';
+import { explain, orderOf, type Checkout, type Placing } from './place-order.ts';
+
+/** A request that the shop has, or the refusal as that of an order. */
+export type AskedFor =
+  | { readonly kind: 'asked'; readonly id: number }
+  | Exclude<Placing, { kind: 'kept' }>;
+
+/**
+ * Sends an order to be approved (rules/companies#order-approval). It does not wait on the device: without a network the
+ * shopper is told so, and the cart stays.
+ */
+export async function askForOrder(checkout: Checkout): Promise<AskedFor> {
+  try {
+    const order = await orderOf(checkout);
+    if (!order.ok) return { kind: 'refused', code: order.refusal.code };
+    const { result } = await client.call(ask, { body: order.value });
+    await Promise.all([emptyAfterOrder(), forgetDetails()]);
+    return { kind: 'asked', id: result.approval_id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return explain();
+    const { code, details } = error;
+    const totals = code === 'order.price_changed' ? newTotals(details) : undefined;
+    return explain({ code, details, ...(totals && { newTotals: totals }) });
+  }
+}
