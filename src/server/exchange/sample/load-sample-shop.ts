@@ -29,7 +29,7 @@ import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-f
 import { groupsSetting, loadSettings } from '#server/repositories/system/settings.ts';
 import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
-import { openSampleCompanies, sampleAgreements } from './sample-companies.ts';
+import { openSampleCompanies, sampleAgreements, writeSampleApproval } from './sample-companies.ts';
 import { writeSampleProjects } from './sample-projects.ts';
 import { writeSampleQuotes } from './sample-quotes.ts';
 
@@ -117,6 +117,7 @@ export async function loadSampleShop(
   }
   await writeSampleQuotes(acting);
   await writeSampleProjects(acting);
+  await writeSampleApproval(acting);
   onAccounts?.(accounts);
   if ((await readNumber(database.read, counter)) === 1) {
     await markStep(counter, acting);

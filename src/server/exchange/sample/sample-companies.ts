@@ -1,6 +1,8 @@
+import { ore } from '#domain/money/ore.ts';
 import type { Acting } from '#server/acting.ts';
 import { listCompanies } from '#server/repositories/companies/companies.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { writeApproval, type WrittenApproval } from '#server/workflows/companies/write-approval.ts';
 import { writeCompany, type WrittenCompany } from '#server/workflows/companies/write-company.ts';
 
 const norwegian = { legalName: '', country: 'NO' } as const;
@@ -38,7 +40,7 @@ const companies: readonly WrittenCompany[] = [
     groupId: 3,
     administrator: 'admin@armatur.example',
     representative: 'selger@armatur.example',
-    users: [{ email: 'bruker@armatur.example', kind: 'user' }],
+    users: [{ email: 'bruker@armatur.example', kind: 'user', orderLimit: ore(5_000_00) }],
     roles: [
       {
         name: 'Innkjøper',
@@ -69,4 +71,21 @@ export async function sampleAgreements(
 /** Opens the companies whose administrators belong to none. */
 export async function openSampleCompanies(acting: Acting): Promise<void> {
   for (const company of companies) await writeCompany(company, acting);
+}
+
+/** An order above the limit of its buyer, which waits for the administrator. */
+const waiting = {
+  key: 'sample-order-to-approve',
+  email: 'bruker@armatur.example',
+  storeCode: 'proff',
+  lines: [
+    { sku: 'RRV-VENTIL', quantity: 36 },
+    { sku: 'RRV-ROR', quantity: 12 },
+  ],
+  fields: { customer_reference: 'Rehabilitering Bryggen 7' },
+} as const satisfies WrittenApproval;
+
+/** Writes the request of a sample account down, once there are goods to ask for. */
+export async function writeSampleApproval(acting: Acting): Promise<void> {
+  await writeApproval(waiting, acting);
 }

@@ -1,4 +1,5 @@
 import type { CompanyDetails, CompanyRole } from '#domain/company/company.ts';
+import type { OrderLimits } from '#domain/company/order-limits.ts';
 import type { RoleKind } from '#domain/permissions/permission-table.ts';
 import type { Acting } from '#server/acting.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
@@ -14,8 +15,13 @@ export interface WrittenCompany {
   /** E-mail addresses. */
   readonly administrator: string;
   readonly representative?: string;
-  readonly users: readonly { readonly email: string; readonly kind: RoleKind }[];
+  readonly users: readonly WrittenUser[];
   readonly roles: readonly Pick<CompanyRole, 'name' | 'permissions'>[];
+}
+
+interface WrittenUser extends Partial<OrderLimits> {
+  readonly email: string;
+  readonly kind: RoleKind;
 }
 
 /** Opens a company that trades at once, unless its administrator already belongs to one. */
@@ -38,12 +44,12 @@ export async function writeCompany(
     });
     const companyId = opened.id;
     for (const role of roles) await insertRole(tx, { ...role, companyId, kind: 'custom' });
-    for (const { email, kind } of users) {
+    for (const { email, kind, ...limits } of users) {
       const customerId = await idOf(email);
       if (customerId === undefined) continue;
       const { id: roleId } = roleOfKind(opened.roles, kind);
       const seat = { companyId, customerId, roleId, jobTitle: '', phone: '', isActive: true };
-      await insertSeat(tx, seat, now);
+      await insertSeat(tx, { ...seat, ...limits }, now);
     }
   });
 }
