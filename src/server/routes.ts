@@ -20,6 +20,7 @@ import { projectListRoutes } from '#server/api/project-lists/index.ts';
 import { quoteRoutes } from '#server/api/quotes/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
+import { approvalRoutes } from '#server/api/approvals/index.ts';
 import { companyRoutes } from '#server/api/companies/index.ts';
 import { returnRoutes } from '#server/api/returns/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
@@ -72,6 +73,7 @@ export const resources: readonly Resource<Route>[] = [
   },
   { name: 'quotes', says: 'Asking for other prices, and buying at them', calls: quoteRoutes },
   { name: 'rma', says: 'Goods that come back', calls: returnRoutes },
+  { name: 'approval', says: 'Orders that a company must approve', calls: approvalRoutes },
   { name: 'company', says: 'Companies with their users and roles', calls: companyRoutes },
   { name: 'klarna', says: 'Klarna’s checkout of a cart', calls: klarnaRoutes },
   { name: 'user', says: 'Accounts, signing in and out', calls: userRoutes },

@@ -1,4 +1,5 @@
 import { anAddress, anOrderRequest } from './an-order-request.ts';
+import { approvalRows } from './approval-rows.ts';
 import { companyRows } from './company-rows.ts';
 import { projectRows } from './project-rows.ts';
 import { quoteRows } from './quote-rows.ts';
@@ -223,6 +224,7 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'newsletter.state': { email: { call: ({ email }) => ({ query: { email } }), ...ofCustomer } },
   'newsletter.subscribe': byEmail(),
   'newsletter.unsubscribe': byEmail(),
+  ...approvalRows,
   ...companyRows,
   ...projectRows,
   'cart.use-points': { cartId: byCartId({ points: 0 }) },

@@ -36,6 +36,8 @@ export interface Things {
   readonly roleId: number;
   readonly colleagueId: number;
   readonly colleagueEmail: string;
+  /** An order that the colleague asks for; 0 without a company. */
+  readonly approvalId: number;
   /** The price of a basin that only the customer's company has, in kroner; empty without a company. */
   readonly agreed: string;
 }

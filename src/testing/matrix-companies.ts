@@ -1,3 +1,4 @@
+import { ask } from '#contract/approvals.ts';
 import { kronerText } from '#domain/import/write-values.ts';
 import { ore } from '#domain/money/ore.ts';
 import { companyPermissions, permissionsOf } from '#domain/permissions/company-role.ts';
@@ -9,6 +10,7 @@ import { findCustomerByEmail } from '#server/repositories/customers/customers.ts
 import { openCompany, roleOfKind } from '#server/workflows/companies/open-company.ts';
 import { startSession } from '#server/workflows/session.ts';
 import { companyDetails } from './a-company.ts';
+import { anOrderRequest } from './an-order-request.ts';
 import type { TestShop } from './a-test-shop.ts';
 import type { MatrixActor } from './matrix-actor.ts';
 
@@ -50,7 +52,7 @@ async function aCompanyOf(shop: TestShop, owner: MatrixActor) {
   const custom = { companyId, kind: 'custom', name: mark, permissions: [] } as const;
   const roleId = await services.database.transaction((tx) => insertRole(tx, custom));
   const colleagueEmail = `kollega.${superUserId}@example.no`;
-  await shop.signedIn({ email: colleagueEmail });
+  const token = await shop.signedIn({ email: colleagueEmail });
   const colleague = await findCustomerByEmail(services.database.read, colleagueEmail);
   const colleagueId = colleague?.id ?? 0;
   await seated(shop, {
@@ -63,7 +65,11 @@ async function aCompanyOf(shop: TestShop, owner: MatrixActor) {
     saveAgreedPrice(tx, companyId, { goods: basin, project: '', quantity: 1, value: net }),
   );
   const agreed = kronerText(net);
-  const things = { ...owner.things, roleId, colleagueId, colleagueEmail, agreed };
+  const body = anOrderRequest({ key: `asked-by-colleague-${colleagueId}` });
+  const { result } = await shop.client({ token }).call(ask, { query: {}, body });
+  const approvalId = result.approval_id;
+  const ofColleague = { colleagueId, colleagueEmail, approvalId };
+  const things = { ...owner.things, ...ofColleague, roleId, agreed };
   return { ...opened, owner: { ...owner, things, rights: new Set(companyPermissions) } };
 }
 

@@ -225,6 +225,7 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
     alertId: 0,
     roleId: 0,
     colleagueId: 0,
+    approvalId: 0,
     colleagueEmail: '',
     agreed: '',
   };

@@ -35,6 +35,7 @@ export type FieldLabel = After<'label'>;
 /** A kind of code that the database holds, with a word for each. */
 export type WordGroup =
   | 'alertKind'
+  | 'approval'
   | 'author'
   | 'cartPayment'
   | 'condition'

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { approvalExamples } from './approval-examples.ts';
 import { blogExamples } from './blog-examples.ts';
 import { cartExamples } from './cart-examples.ts';
 import { catalogExamples } from './catalog-examples.ts';
@@ -18,6 +19,7 @@ const examples = new Map(
     ...returnExamples,
     ...projectExamples,
     ...quoteExamples,
+    ...approvalExamples,
     ...companyExamples,
     ...contentExamples,
     ...blogExamples,

@@ -40,6 +40,8 @@ const writtenUser = {
   telephone: '+4798765432',
   role_id: 5,
   status: 1 as const,
+  order_limit: 5000,
+  month_limit: null,
 };
 const user = { customer_id: 413, company_id: 8, ...writtenUser };
 

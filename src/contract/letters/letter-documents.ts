@@ -1,6 +1,7 @@
 import type { AlertKind } from '#domain/alerts/alert.ts';
 import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { Company } from '#domain/company/company.ts';
+import type { OrderApproval } from '#domain/company/order-approval.ts';
 import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
@@ -209,6 +210,19 @@ export interface LetterDocuments {
     readonly to: string;
     readonly token: string;
   };
+  /** An order waits for the receiver, or another approver. */
+  readonly 'approval-asked': {
+    readonly approval: OrderApproval;
+    readonly asker: string;
+    readonly company: string;
+  };
+  /** The approver is empty once that person is erased. */
+  readonly 'approval-approved': {
+    readonly approval: OrderApproval;
+    readonly approver: string;
+    readonly number: string;
+  };
+  readonly 'approval-refused': { readonly approval: OrderApproval; readonly approver: string };
   readonly 'newsletter-confirm': { readonly token: string };
   /** `leave` is the path of the way out, in these letters and in those below. */
   readonly 'newsletter-leave': { readonly leave: string };

@@ -12,6 +12,7 @@ import { dayMs, moment } from '#domain/time/moment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { LetterDocuments } from './letter-documents.ts';
+import { approvalDocuments } from './sample-approval.ts';
 import { sampleCompany } from './sample-company.ts';
 import { answeredQuote, quote, quoteAnswer } from './sample-quote.ts';
 import {
@@ -244,6 +245,7 @@ export function sampleDocuments(seller: Seller): LetterDocuments {
     'company-refused': { name: sampleCompany.name, reason: 'Firmaet er meldt konkurs.' },
     'company-administrator': { name: sampleCompany.name },
     'company-invited': { name: sampleCompany.name, to: order.email, token: sampleToken },
+    ...approvalDocuments,
     'newsletter-confirm': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
     'newsletter-leave': { leave },
     'newsletter-welcome': { code: 'VELKOMMEN-7KQ2MRXA', percent: 10, validTo: sampleNow, leave },

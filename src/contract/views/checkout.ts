@@ -1,6 +1,7 @@
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { CompanyDetails } from '#domain/company/company.ts';
+import type { BuyingRights } from '#domain/company/order-limits.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 
 export interface CheckoutView {
@@ -19,6 +20,11 @@ export interface CheckoutView {
   readonly termsVersion: number;
   /** The points of the customer's loyalty card; absent without a card. */
   readonly points?: number;
+  /** What decides whether a user of a company places the order; absent for other shoppers. */
+  readonly buying?: BuyingRights & {
+    /** The names of those who may approve it. */
+    readonly approvers: readonly string[];
+  };
   /** Providers are simulated here, and no money moves. */
   readonly isTrial: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Company, CompanyDetails, CompanyUserDetails } from '#domain/company/company.ts';
 import type { CompanyPermission, RoleKind } from '#domain/permissions/permission-table.ts';
+import type { OrderLimits, Spent } from '#domain/company/order-limits.ts';
 import type { companyUserTable } from '#domain/company/company-user-table.ts';
 import type { TableView } from './table.ts';
 
@@ -14,6 +15,8 @@ export interface CompanyView
   extends CompanyDetails, Pick<Company, 'status' | 'rejectReason' | 'rejectedAt'> {
   /** The name of the administrator; absent where the company has none. */
   readonly administrator?: string;
+  /** The viewer's own limits; absent without any. */
+  readonly own?: OrderLimits & Spent;
 }
 
 /** A user in the list of the company. */
@@ -32,12 +35,14 @@ export type CompanyUsersView = TableView<ListedUser, 'name', { state: UserState 
 
 /** A user of the company, or the form for a new one. */
 export interface CompanyUserView {
-  readonly user: CompanyUserDetails;
+  readonly user: CompanyUserDetails & OrderLimits;
   /** Absent for a new user. */
   readonly customerId?: number;
   /** The name of the present role. */
   readonly role: string;
   readonly isAdministrator: boolean;
+  /** The viewer's own place, whose limits another person sets. */
+  readonly isOneself: boolean;
   /** The roles that the viewer may give, and the present one. */
   readonly roles: readonly NamedRole[];
 }

@@ -239,6 +239,21 @@ const table = {
     isHeavy: true,
     within: 'account/overview',
   },
+  'account/approvals': {
+    area: 'account',
+    paths: ['/my-account/company/approvals'],
+    permission: 'company.orders.view',
+    isHeavy: true,
+    isEndless: true,
+    menu: { label: 'account.menu_approvals' },
+  },
+  'account/approval': {
+    area: 'account',
+    paths: ['/my-account/company/approvals/:id'],
+    permission: 'company.orders.view',
+    isHeavy: true,
+    within: 'account/approvals',
+  },
   'account/company': {
     area: 'account',
     paths: ['/my-account/company'],

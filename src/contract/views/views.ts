@@ -22,6 +22,7 @@ import type {
 import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
+import type { ApprovalsView, ApprovalView } from './approvals.ts';
 import type {
   CompanyRegisterView,
   CompanyRolesView,
@@ -126,6 +127,8 @@ export interface Views {
   'account/new-return': NewReturnView;
   'account/return': OwnReturnView;
   'account/reviews': OwnReviewsView;
+  'account/approvals': ApprovalsView;
+  'account/approval': ApprovalView;
   'account/company': CompanyView;
   'account/company-edit': CompanyView;
   'account/company-users': CompanyUsersView;

@@ -8,12 +8,15 @@ import type {
   CompanyUser,
   CompanyUserDetails,
 } from '#domain/company/company.ts';
+import type { OrderLimits } from '#domain/company/order-limits.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import {
   isCompanyPermission,
   type CompanyPermission,
 } from '#domain/permissions/permission-table.ts';
 import { ruledForm } from '#contract/http/rules.ts';
 import { isoMoment, momentToWire } from './moment.ts';
+import { fromKroner, positiveKroner, toKroner } from './money.ts';
 import { statusToWire } from './own-company.ts';
 import { idNumber } from './return.ts';
 
@@ -170,7 +173,29 @@ const writtenUser = v.strictObject({
   telephone: optionalLine,
   role_id: idNumber,
   status: v.optional(v.picklist([0, 1]), 1),
+  /** Net kroner, null for no limit; without them the limits stay as they are. */
+  order_limit: v.optional(v.nullable(positiveKroner)),
+  month_limit: v.optional(v.nullable(positiveKroner)),
 });
+
+type WrittenLimits = Pick<v.InferOutput<typeof writtenUser>, 'order_limit' | 'month_limit'>;
+
+const limitFromWire = (limit: number | null) => (limit === null ? null : fromKroner(limit));
+const limitToWire = (limit: Ore | null) => (limit === null ? null : toKroner(limit));
+
+function limitsFromWire({ order_limit, month_limit }: WrittenLimits): Partial<OrderLimits> {
+  return {
+    ...(order_limit !== undefined && { orderLimit: limitFromWire(order_limit) }),
+    ...(month_limit !== undefined && { monthLimit: limitFromWire(month_limit) }),
+  };
+}
+
+function limitsToWire({ orderLimit, monthLimit }: Partial<OrderLimits>): WrittenLimits {
+  return {
+    ...(orderLimit !== undefined && { order_limit: limitToWire(orderLimit) }),
+    ...(monthLimit !== undefined && { month_limit: limitToWire(monthLimit) }),
+  };
+}
 
 /** Whether the company has the role is for the handler to check. */
 export const userDetailsSchema = ruledForm(
@@ -178,8 +203,8 @@ export const userDetailsSchema = ruledForm(
   ({ role_id: id, ...wire }) => {
     const { email, firstname: firstName, lastname: lastName, job_title: jobTitle } = wire;
     const { telephone: phone, status } = wire;
-    const names = { email, firstName, lastName, jobTitle, phone };
-    return checkCompanyUser({ ...names, roleId: id, isActive: status === 1 }, [{ id }]);
+    const details = { email, firstName, lastName, jobTitle, phone, ...limitsFromWire(wire) };
+    return checkCompanyUser({ ...details, roleId: id, isActive: status === 1 }, [{ id }]);
   },
   {
     firstName: 'firstname',
@@ -200,6 +225,8 @@ export const companyUserSchema = v.object({
   telephone: v.string(),
   role_id: v.number(),
   status: v.picklist([0, 1]),
+  order_limit: v.nullable(positiveKroner),
+  month_limit: v.nullable(positiveKroner),
 });
 
 export function userDetailsToWire(user: CompanyUserDetails): v.InferInput<typeof writtenUser> {
@@ -211,6 +238,7 @@ export function userDetailsToWire(user: CompanyUserDetails): v.InferInput<typeof
     telephone: user.phone,
     role_id: user.roleId,
     status: user.isActive ? 1 : 0,
+    ...limitsToWire(user),
   };
 }
 
@@ -219,5 +247,9 @@ export function companyUserToWire(user: CompanyUser): v.InferInput<typeof compan
   const { firstName: firstname, lastName: lastname, jobTitle: job_title } = user;
   const { email, phone: telephone, roleId: role_id, isActive } = user;
   const who = { email, firstname, lastname, job_title, telephone };
-  return { customer_id, company_id, ...who, role_id, status: isActive ? 1 : 0 };
+  const limits = {
+    order_limit: limitToWire(user.orderLimit),
+    month_limit: limitToWire(user.monthLimit),
+  };
+  return { customer_id, company_id, ...who, role_id, status: isActive ? 1 : 0, ...limits };
 }

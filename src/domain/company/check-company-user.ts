@@ -6,7 +6,9 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import { invalidField, validField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
 import { checkWritten, formRules, ticked } from '#domain/form-rules.ts';
 import type { Company, CompanyRole, CompanyUser, CompanyUserDetails } from './company.ts';
+import { limitRules } from './limit-rules.ts';
 import { isSuperUser } from './membership.ts';
+import type { OrderLimits } from './order-limits.ts';
 
 type Roles = readonly Pick<CompanyRole, 'id'>[];
 
@@ -15,6 +17,10 @@ type Roles = readonly Pick<CompanyRole, 'id'>[];
  * (rules/companies#company-users). Job title and phone may be empty.
  */
 export function companyUserRules(roles: Roles) {
+  return formRules({ ...personRules(roles), ...limitRules });
+}
+
+function personRules(roles: Roles) {
   return formRules({
     email: checkEmail,
     firstName: checkName,
@@ -27,11 +33,16 @@ export function companyUserRules(roles: Roles) {
 }
 
 export function checkCompanyUser(
-  { roleId, isActive, ...written }: CompanyUserDetails,
+  { roleId, isActive, orderLimit, monthLimit, ...written }: CompanyUserDetails,
   roles: Roles,
 ): FormCheck<CompanyUserDetails> {
   const texts = { ...written, roleId: String(roleId), isActive: isActive ? 'on' : '' };
-  return checkWritten(companyUserRules(roles), texts);
+  const checked = checkWritten(personRules(roles), texts);
+  const limits = {
+    ...(orderLimit !== undefined && { orderLimit }),
+    ...(monthLimit !== undefined && { monthLimit }),
+  };
+  return checked.ok ? { ok: true, value: { ...checked.value, ...limits } } : checked;
 }
 
 function checkRoleId(text: string, roles: Roles): FieldCheck<number> {
@@ -50,6 +61,16 @@ export function checkUserChange(
   return isSuperUser(company, before.customerId) && !isSame
     ? refused('company.administrator_fixed')
     : accepted(after);
+}
+
+/** Limits of others may be changed, one's own may not (rules/companies#limits). Refuses `user.forbidden`. */
+export function checkLimitChange(
+  isOwn: boolean,
+  before: OrderLimits,
+  after: OrderLimits,
+): Result<OrderLimits> {
+  const isSame = before.orderLimit === after.orderLimit && before.monthLimit === after.monthLimit;
+  return isOwn && !isSame ? refused('user.forbidden') : accepted(after);
 }
 
 /**

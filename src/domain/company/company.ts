@@ -1,6 +1,7 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { CompanyPermission, RoleKind } from '#domain/permissions/permission-table.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { OrderLimits } from './order-limits.ts';
 
 /** The status of a company: applied, trading, or rejected and blocked (rules/companies#companies). */
 export const companyStatuses = ['pending', 'active', 'inactive'] as const;
@@ -34,7 +35,7 @@ export interface CompanyDetails extends Pick<
 }
 
 /** A person who buys for a company. */
-export interface CompanyUser extends CompanyUserDetails {
+export interface CompanyUser extends Omit<CompanyUserDetails, keyof OrderLimits>, OrderLimits {
   readonly customerId: number;
   readonly companyId: number;
 }
@@ -43,8 +44,8 @@ export interface CompanyUser extends CompanyUserDetails {
 export interface OwnCompany
   extends Pick<Company, 'id' | 'status' | 'superUserId'>, Pick<CompanyUser, 'roleId'> {}
 
-/** The administrator writes these details of a user. */
-export interface CompanyUserDetails {
+/** The administrator writes these details of a user; limits that are absent stay as they are. */
+export interface CompanyUserDetails extends Partial<OrderLimits> {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -20,6 +20,7 @@ export const placingRefusals = [
   'cart.quantity_above_maximum',
   'coupon.invalid',
   'loyalty.too_few',
+  'order.approval_needed',
   'quote.not_found',
   'quote.status',
   'quote.expired',

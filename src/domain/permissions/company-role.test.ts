@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { companyPermissions, permissionsOf, requiredBy, withRight } from './company-role.ts';
+import {
+  broughtBy,
+  companyPermissions,
+  permissionsOf,
+  requiredBy,
+  withRight,
+} from './company-role.ts';
 import {
   companyTable,
   isCompanyPermission,
@@ -29,12 +35,13 @@ it('the ready-made roles have what the table says, whatever is written beside th
   expect(rightsOf('user', 'company.roles.view')).toEqual([
     'company.view',
     'company.orders.view',
+    'company.orders.ask',
     'company.orders.place',
     'company.quotes.create',
   ]);
   expect(rightsOf('representative')).toEqual(
     companyPermissions.filter(
-      (permission) => !/^company\.(users|roles)\.|\.edit$/.test(permission),
+      (permission) => !/^company\.(users|roles)\.|\.(edit|approve)$/.test(permission),
     ),
   );
 });
@@ -43,6 +50,16 @@ it('A child permission requires its parent', () => {
   expect(
     rightsOf('custom', 'company.orders.use_credit', 'company.users.add', 'company.users.view'),
   ).toEqual(['company.users.add', 'company.users.view']);
+});
+
+it('who may place orders may ask for them to be approved, where they see their own', () => {
+  expect(rightsOf('custom', 'company.orders.view', 'company.orders.place')).toEqual([
+    'company.orders.view',
+    'company.orders.place',
+    'company.orders.ask',
+  ]);
+  expect(rightsOf('custom', 'company.orders.place')).toEqual(['company.orders.place']);
+  expect(withRight([], 'company.orders.place', true)).toContain('company.orders.ask');
 });
 
 it('unknown role → no rights', () => {
@@ -56,12 +73,12 @@ it.each(['', 'orders', 'company.orders.PLACE', 'toString', '__proto__'])(
   },
 );
 
-it('whatever a custom role was given, it never has more, and never a right without what that requires', () => {
+it('whatever a custom role was given, it never has more than it brings, and never a right without what that requires', () => {
   fc.assert(
     fc.property(fc.subarray([...companyPermissions]), (given) => {
       const rights = permissionsOf({ kind: 'custom', permissions: given });
       for (const permission of rights) {
-        expect(given).toContain(permission);
+        expect([...given, ...given.map(broughtBy)]).toContain(permission);
         const required = requiredBy(permission);
         if (required !== undefined) expect(rights.has(required)).toBe(true);
       }

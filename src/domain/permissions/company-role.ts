@@ -16,6 +16,12 @@ export function requiredBy(permission: CompanyPermission): CompanyPermission | u
   return requires !== undefined && isCompanyPermission(requires) ? requires : undefined;
 }
 
+/** The right that comes with this one. */
+export function broughtBy(permission: CompanyPermission): CompanyPermission | undefined {
+  const { brings } = companyRow(permission);
+  return brings !== undefined && isCompanyPermission(brings) ? brings : undefined;
+}
+
 /** The rights of a role, without rights whose required right is missing; none without a role. */
 export function permissionsOf(
   role: { readonly kind: RoleKind; readonly permissions: readonly CompanyPermission[] } | undefined,
@@ -23,10 +29,11 @@ export function permissionsOf(
   if (role === undefined) return new Set();
   const { kind, permissions } = role;
   if (kind === 'administrator') return new Set(companyPermissions);
-  const given =
+  const chosen =
     kind === 'custom'
       ? permissions
       : companyPermissions.filter((each) => companyRow(each).roles.includes(kind));
+  const given = [...chosen, ...chosen.flatMap((each) => broughtBy(each) ?? [])];
   return new Set(
     given.filter((permission) => {
       const required = requiredBy(permission);
@@ -49,7 +56,7 @@ export function permissionTree(parent?: CompanyPermission): readonly PermissionB
 }
 
 /**
- * The rights after one was given, with those that it requires, or taken, with those that require it
+ * The rights after one was given, with those that it requires or brings, or taken, with those that require or bring it
  * (rules/companies#permissions).
  */
 export function withRight(
@@ -62,7 +69,10 @@ export function withRight(
   return companyPermissions.filter((each) => (follows(each) ? isGiven : rights.includes(each)));
 }
 
-/** Whether a right has no effect without another; each needs itself. */
+/** Whether a right has no effect without another, or brings it; each needs itself. */
 function isNeeded(by: CompanyPermission | undefined, permission: CompanyPermission): boolean {
-  return by !== undefined && (by === permission || isNeeded(requiredBy(by), permission));
+  if (by === undefined) return false;
+  return (
+    by === permission || isNeeded(requiredBy(by), permission) || isNeeded(broughtBy(by), permission)
+  );
 }

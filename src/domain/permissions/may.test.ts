@@ -169,6 +169,7 @@ it('a representative trades in the name of a customer, and leaves the people alo
     'company.credit.view',
     'company.orders.view',
     'company.orders.view_all',
+    'company.orders.ask',
     'company.orders.place',
     'company.orders.use_credit',
     'company.quotes.create',

@@ -4,6 +4,8 @@ export type RoleKind = 'administrator' | 'user' | 'representative' | 'custom';
 interface CompanyRow {
   /** The right has no effect without this one. */
   readonly requires?: string;
+  /** A role with this right has the other one too. */
+  readonly brings?: string;
   /** The ready-made roles with this right. */
   readonly roles: readonly Exclude<RoleKind, 'administrator' | 'custom'>[];
   /** A sales representative who acts for the company may use it. */
@@ -37,7 +39,17 @@ export const companyTable = {
     roles: ['representative'],
     isRepresented: true,
   },
-  'company.orders.place': { roles: ['user', 'representative'], isRepresented: true },
+  'company.orders.ask': {
+    requires: 'company.orders.view',
+    roles: ['user', 'representative'],
+    isRepresented: true,
+  },
+  'company.orders.place': {
+    brings: 'company.orders.ask',
+    roles: ['user', 'representative'],
+    isRepresented: true,
+  },
+  'company.orders.approve': { requires: 'company.orders.view', roles: [] },
   'company.orders.use_credit': {
     requires: 'company.orders.place',
     roles: ['representative'],

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayMs, moment } from './moment.ts';
-import { endOfOsloDay, osloDay, osloOffsetMs, startOfOsloDay } from './oslo-day.ts';
+import {
+  endOfOsloDay,
+  osloDay,
+  osloOffsetMs,
+  startOfOsloDay,
+  startOfOsloMonth,
+} from './oslo-day.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -21,6 +27,14 @@ test.each([
 test('a date-only end is the end of that day, in the 23-hour day as well', () => {
   expect(endOfOsloDay('2026-03-29')).toBe(at('2026-03-30T00:00+02:00'));
   expect(endOfOsloDay('2026-12-31')).toBe(at('2027-01-01T00:00+01:00'));
+});
+
+test.each([
+  ['2026-03-31T21:59:59Z', '2026-03-01T00:00+01:00'],
+  ['2026-03-31T22:00:00Z', '2026-04-01T00:00+02:00'],
+  ['2026-12-31T23:00:00Z', '2027-01-01T00:00+01:00'],
+])('the month of %s begins at %s', (now, iso) => {
+  expect(startOfOsloMonth(moment(at(now)))).toBe(at(iso));
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-01-32', ''])(

@@ -26,6 +26,12 @@ export function endOfOsloDayAfter(at: Moment, days: number): Moment {
   return endOfDayNumber(osloDayNumber(at) + days);
 }
 
+/** The moment at which the calendar month of a moment begins in Norway. */
+export function startOfOsloMonth(at: Moment): Moment {
+  const { year, month } = dateOf(osloDayNumber(at));
+  return osloMidnight(dayOf(year, month, 1));
+}
+
 /** The day in Norway at a moment, as `yyyy-mm-dd`. */
 export function osloDay(at: Moment): string {
   return textOfDay(osloDayNumber(at));

@@ -8,6 +8,7 @@ import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/syste
 import type { Services } from '#server/services.ts';
 import { accountLetters } from './account-letters.ts';
 import { alertLetters } from './alert-letters.ts';
+import { approvalLetters } from './approval-letters.ts';
 import { companyLetters } from './company-letters.ts';
 import { messageLetters } from './message-letters.ts';
 import { newsletterLetters } from './newsletter-letters.ts';
@@ -32,6 +33,7 @@ const letterKinds = {
   ...quoteLetters,
   ...accountLetters,
   ...companyLetters,
+  ...approvalLetters,
   ...messageLetters,
   ...newsletterLetters,
   ...alertLetters,

@@ -1,8 +1,10 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { findCompany } from '#server/repositories/companies/companies.ts';
+import { findApprovers } from '#server/repositories/companies/approvers.ts';
 import { findCart } from '#server/repositories/sales/carts.ts';
 import { findWaitingOrder } from '#server/repositories/sales/orders-of-cart.ts';
 import { findProfile } from '#server/workflows/profile.ts';
+import { buyingOf } from '#server/workflows/companies/buying-limits.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findPoints } from '#server/workflows/loyalty/use-points.ts';
 import { namedOrderFields } from '#server/workflows/order-fields.ts';
@@ -19,6 +21,7 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const countries = asking.storeView.settings.checkout.deliveryCountries;
   const points = await pointsOfCart(asking);
   const buyer = await buyingCompany(asking);
+  const buying = await buyingInCompany(asking);
   const { klarnaUrl, vippsUrl } = asking.services.config;
   return {
     known: knownOf(profile, asking),
@@ -27,6 +30,7 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
     fields: namedOrderFields(asking),
     termsVersion: await currentTermsVersion(asking),
     ...(points !== undefined && { points }),
+    ...(buying && { buying }),
     isTrial: isTrial([klarnaUrl, vippsUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))),
   };
 };
@@ -39,6 +43,17 @@ async function buyingCompany({ services, viewer }: Asking): Promise<CheckoutView
   if (company === undefined) return undefined;
   const { name, organisationNumber, country, street, postcode, city } = company;
   return { name, organisationNumber, country, street, postcode, city };
+}
+
+/** A user of a company sees before the last step that an order must be approved (rules/companies#order-approval). */
+async function buyingInCompany(asking: Asking): Promise<CheckoutView['buying']> {
+  const { read } = asking.services.database;
+  const { customerId, companyId } = asking.viewer;
+  const buying = await buyingOf(read, asking);
+  if (buying === undefined || companyId === undefined) return undefined;
+  const approvers = await findApprovers(read, companyId);
+  const others = approvers.filter((each) => each.customerId !== customerId);
+  return { ...buying, approvers: others.map(({ name }) => name) };
 }
 
 /** The points that the customer's cart may use. */

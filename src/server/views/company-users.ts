@@ -2,7 +2,7 @@ import type { CompanyUsersView, CompanyUserView, NamedRole } from '#contract/vie
 import { actorOf } from '#domain/actor.ts';
 import { checkGrant } from '#domain/company/check-role.ts';
 import { companyUserTable } from '#domain/company/company-user-table.ts';
-import type { CompanyUserDetails } from '#domain/company/company.ts';
+import { unlimited } from '#domain/company/order-limits.ts';
 import { isSuperUser } from '#domain/company/membership.ts';
 import { permissionsOf } from '#domain/permissions/company-role.ts';
 import { may } from '#domain/permissions/may.ts';
@@ -42,7 +42,8 @@ export const companyUserView: View<CompanyUserView> = async (asked) => {
   const open = await openRoles(asked, company.id);
   if (params['id'] === 'new') {
     if (!may(actorOf(asking.viewer), 'company.users.add').ok) missing();
-    return { user: newUser(open), role: '', isAdministrator: false, roles: named(open, nameOf) };
+    const isNew = { role: '', isAdministrator: false, isOneself: false };
+    return { ...isNew, user: newUser(open), roles: named(open, nameOf) };
   }
   const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : missing();
   const found = await findCompanyUser(read, { companyId: company.id, customerId: id });
@@ -53,14 +54,15 @@ export const companyUserView: View<CompanyUserView> = async (asked) => {
     customerId,
     role: nameOf.get(user.roleId) ?? '',
     isAdministrator: isSuperUser(company, customerId),
+    isOneself: customerId === asking.viewer.customerId,
     roles: named([...present, ...open], nameOf),
   };
 };
 
-function newUser(roles: readonly CountedRole[]): CompanyUserDetails {
+function newUser(roles: readonly CountedRole[]): CompanyUserView['user'] {
   const usual = roles.find(({ kind }) => kind === 'user') ?? roles[0];
   const names = { email: '', firstName: '', lastName: '', jobTitle: '', phone: '' };
-  return { ...names, roleId: usual?.id ?? 0, isActive: true };
+  return { ...names, roleId: usual?.id ?? 0, isActive: true, ...unlimited };
 }
 
 function named(

@@ -30,12 +30,12 @@ import {
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import { placeLines } from '#texts/place-lines.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 import { missing, type Asked, type View } from './asked.ts';
+import { namedFields } from './named-fields.ts';
 import { buyerNames } from './buyer-names.ts';
 import { canceling, comingBack } from './coming-back.ts';
 import {
@@ -172,7 +172,7 @@ export async function shownOrder(order: Order, asked: Asked, key?: string): Prom
     ...(await comingBack(order, became, asked, key)),
     papers: await papersOf(order, asked, key),
     ...(await placeOf(order, asked)),
-    fields: fieldsOf(order, asked),
+    fields: namedFields(order.fields, asked.shop.storeView),
   };
 }
 
@@ -243,12 +243,4 @@ async function placeOf(
   const place = placeLines(found, mailTexts[language]);
   const open = hours && weekLine(hours.week, language, await loadStoresTexts(language));
   return { place, hours: open ? open.split(', ') : [] };
-}
-
-function fieldsOf({ fields }: Order, { shop: { storeView } }: Asked): OrderView['fields'] {
-  const { language, settings } = storeView;
-  return Object.entries(fields).map(([code, value]) => {
-    const field = settings.orders.fields.find((each) => each.code === code) ?? { code };
-    return { name: orderFieldName(field, language), text: orderFieldText(value) };
-  });
 }

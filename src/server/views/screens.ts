@@ -6,6 +6,7 @@ import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { cartPageView } from './cart.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
+import { approvalsView, approvalView } from './approvals.ts';
 import { companyRegisterView } from './company-register.ts';
 import { companyRolesView, companyRoleView } from './company-roles.ts';
 import { companyUsersView, companyUserView } from './company-users.ts';
@@ -107,6 +108,8 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/new-return': newReturnView,
   'account/return': ownReturnView,
   'account/reviews': ownReviewsView,
+  'account/approvals': approvalsView,
+  'account/approval': approvalView,
   'account/company': companyView,
   'account/company-edit': companyView,
   'account/company-users': companyUsersView,

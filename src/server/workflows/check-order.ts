@@ -41,6 +41,9 @@ export interface CheckedOrder extends Pick<
   readonly cart?: BareCart;
 }
 
+/** What an order that has left its cart took with it. */
+export type LeftCart = Pick<BareCart, 'couponCode' | 'points'>;
+
 /**
  * Computes an order from the request, without using the amounts that came with it
  * (rules/orders#price-check). Refuses `order.products_off_sale`, `order.products_unavailable`,
@@ -51,7 +54,7 @@ export interface CheckedOrder extends Pick<
 export async function checkOrder(
   tx: Db,
   request: OrderRequest,
-  context: Asking & PricedFor & { readonly goods: KnownGoods },
+  context: Asking & PricedFor & { readonly goods: KnownGoods; readonly left?: LeftCart },
 ): Promise<CheckedOrder> {
   if (isCartHidden(context.viewer, context.storeView.settings.prices)) {
     throw new AppError('cart.hidden');
@@ -59,6 +62,7 @@ export async function checkOrder(
   requireCountable(request, context);
   const { billing, shipping } = checkedAddresses(request, context.storeView);
   const cart = request.cartId === undefined ? undefined : await unorderedCart(tx, request, context);
+  const used: LeftCart | undefined = cart ?? context.left;
   const pickup = pickupCode(request.shippingMethod);
   const fields = checkedOrderFields(
     request.fields ?? cart?.fields ?? {},
@@ -80,8 +84,8 @@ export async function checkOrder(
     tx,
     {
       items,
-      ...(cart?.couponCode !== undefined && { couponCode: cart.couponCode }),
-      ...(cart?.points !== undefined && { points: cart.points }),
+      ...(used?.couponCode !== undefined && { couponCode: used.couponCode }),
+      ...(used?.points !== undefined && { points: used.points }),
       shipping: {
         country: to.country,
         postcode: to.postcode,
@@ -104,7 +108,7 @@ export async function checkOrder(
   if (payment === undefined) throw new AppError('order.method_unavailable');
   const delivery = place === undefined ? shipping : addressOfPlace(place, to);
   if (method !== undefined && delivery === undefined) throw new AppError('address.missing');
-  requireSeenPrices(priced, request, cart);
+  requireSeenPrices(priced, request, used);
   return {
     lines: priced.items.map((item, index) => {
       const line = takenLine(orderLineOf(item, priced, index), shop !== undefined);
@@ -201,7 +205,7 @@ function methodOf(
 function requireSeenPrices(
   { items, totals }: PricedCart,
   request: OrderRequest,
-  cart: BareCart | undefined,
+  cart: LeftCart | undefined,
 ): void {
   const lines = request.lines.flatMap(({ sku, unit: seen }, index) => {
     const now = items[index]?.line?.unit;

@@ -31,7 +31,7 @@ import { insertFiles } from '#server/repositories/sales/bought-files.ts';
 import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { filesOf } from './bought-files.ts';
-import { endUnpaidOrder } from '#server/workflows/payments/end-unpaid-order.ts';
+import { afterUnpaid } from '#server/workflows/payments/after-unpaid.ts';
 import { spendPoints } from '#server/workflows/loyalty/use-points.ts';
 import { makePayment } from '#server/workflows/payments/new-payment.ts';
 import { buyForProjects } from '#server/workflows/project-lists/pick-lines.ts';
@@ -42,8 +42,13 @@ import { findKnownGoods, type KnownGoods } from './known-goods.ts';
 import { takeCartPayment } from '#server/workflows/payments/take-cart-payment.ts';
 import { reserveArticles } from './reserve-articles.ts';
 import { again } from './try-again.ts';
-import { UnpaidBefore } from './unordered-cart.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
+import { requireWithinLimits } from '#server/workflows/companies/buying-limits.ts';
+import {
+  requireUndecided,
+  takeApproval,
+  type ApprovedOrder,
+} from '#server/workflows/companies/take-approval.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
@@ -52,6 +57,12 @@ export type BegunBefore = Required<
   Pick<Payment, 'reference' | 'providerReference' | 'secret' | 'amount'>
 >;
 
+/** Where an order comes from, if not from a press of its buyer. */
+export interface OrderOrigin {
+  readonly begun?: BegunBefore;
+  readonly approval?: ApprovedOrder;
+}
+
 /**
  * Places an order in one transaction; a repeat gets the first answer, another body is refused
  * (rules/orders#order-key, rules/orders#one-transaction).
@@ -59,7 +70,7 @@ export type BegunBefore = Required<
 export async function placeOrder(
   request: KeyedRequest,
   context: CountedAsking,
-  begun?: BegunBefore,
+  origin: OrderOrigin = {},
 ): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request, context);
   const [termsVersion, freight, companyStanding] = await Promise.all([
@@ -71,33 +82,12 @@ export async function placeOrder(
     context.services.orderQueue.run(async () => {
       const goods = await findKnownGoods(request.lines, context);
       const known = { request, fingerprint, freight, goods, termsVersion };
-      return placeInTurn({ ...known, ...(companyStanding && { companyStanding }), begun }, context);
+      return placeInTurn(
+        { ...known, ...(companyStanding && { companyStanding }), ...origin },
+        context,
+      );
     });
   return afterUnpaid(inTurn, context);
-}
-
-/**
- * Ends an unpaid order of the same cart first. This asks its provider, so it runs outside the queue of
- * orders.
- */
-async function afterUnpaid(
-  inTurn: () => Promise<PlacedOrder>,
-  { services }: CountedAsking,
-): Promise<PlacedOrder> {
-  const unpaidIn = (error: unknown): UnpaidBefore => {
-    if (error instanceof UnpaidBefore) return error;
-    throw error;
-  };
-  try {
-    return await inTurn();
-  } catch (error) {
-    const isEnded = await endUnpaidOrder(services, unpaidIn(error).orderId);
-    if (!isEnded) throw new AppError('order.cart_ordered');
-  }
-  return inTurn().catch((error: unknown) => {
-    unpaidIn(error);
-    throw new AppError('order.cart_ordered');
-  });
 }
 
 async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<PlacedOrder> {
@@ -132,7 +122,7 @@ function isDiscountTaken(error: unknown): boolean {
 }
 
 /** The law demands the seller's name and address (rules/settings#seller). */
-function requireSeller({ services }: CountedAsking): void {
+export function requireSeller({ services }: CountedAsking): void {
   const missing = missingOfSeller(services.settings.current.seller);
   if (missing.length > 0) {
     throw new AppError('order.seller_missing', { details: { settings: missing } });
@@ -140,15 +130,23 @@ function requireSeller({ services }: CountedAsking): void {
 }
 
 /** Refuses a buyer who was erased after the session was read (rules/safety#erasure). */
-async function lockBuyer(tx: Db, { viewer: { customerId } }: CountedAsking): Promise<void> {
+export async function lockBuyer(tx: Db, { viewer: { customerId } }: CountedAsking): Promise<void> {
   if (customerId === undefined || (await lockCustomerById(tx, customerId))) return;
   throw new AppError('user.unauthorized');
 }
 
-/** An order names the terms that its buyer saw, also where they paid for a cart (rules/content#terms). */
-function termsOf({ request, termsVersion: current, begun }: AskedOrder): number {
+/**
+ * An order names the terms that its buyer saw, also where they paid for a cart or had to ask first
+ * (rules/content#terms).
+ */
+export function termsOf({
+  request,
+  termsVersion: current,
+  begun,
+  approval,
+}: Pick<AskedOrder, 'request' | 'termsVersion' | keyof OrderOrigin>): number {
   const { termsVersion: accepted = current } = request;
-  if (accepted !== current && begun === undefined) {
+  if (accepted !== current && begun === undefined && approval === undefined) {
     throw new AppError('order.terms_changed', { details: { terms_version: current } });
   }
   return accepted;
@@ -168,26 +166,27 @@ async function findStanding(
   return billing.organisationNumber === '' ? undefined : { kind: 'unconfirmed' };
 }
 
-interface AskedOrder {
+interface AskedOrder extends OrderOrigin {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
   readonly freight: Freight;
   readonly goods: KnownGoods;
   readonly companyStanding?: CompanyStanding;
   readonly termsVersion: number;
-  readonly begun: BegunBefore | undefined;
 }
 
 async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise<PlacedOrder> {
-  const { request, fingerprint, freight, goods, companyStanding, begun } = asked;
+  const { request, fingerprint, freight, goods, companyStanding, begun, approval } = asked;
   const { services, viewer, storeView, now } = context;
   requireSeller(context);
   await lockBuyer(tx, context);
+  if (approval !== undefined) await requireUndecided(tx, approval);
   const termsVersion = termsOf(asked);
   await services.at('order.after-key');
-  const buying = { ...context, freight, goods };
+  const buying = { ...context, freight, goods, ...(approval && { left: approval }) };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
   const total = totals.total.gross;
+  if (approval === undefined) await requireWithinLimits(tx, totals.total.net, context);
   if (begun !== undefined) {
     await takeCartPayment(tx, begun, { cart, lines: request.lines, total, now });
   }
@@ -236,6 +235,7 @@ async function place(tx: Db, asked: AskedOrder, context: CountedAsking): Promise
     }),
   };
   await insertOrder(tx, order, JSON.stringify(answer));
+  if (approval !== undefined) await takeApproval(tx, approval, id, now);
   await insertPostings(tx, id, orderCharges(order), { actor: actorOf(viewer), now });
   await orderQuotes(tx, order, now);
   await buyForProjects(tx, order, now);

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CompanyUser } from '#domain/company/company.ts';
+import { unlimited, type OrderLimits } from '#domain/company/order-limits.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { matches } from '#server/repositories/system/matches.ts';
 import { countRows } from '#server/repositories/system/queries.ts';
@@ -11,7 +13,8 @@ import { sliceOf, type Slice } from '#server/repositories/system/slice.ts';
 export type CompanySeat = Pick<
   CompanyUser,
   'companyId' | 'customerId' | 'roleId' | 'jobTitle' | 'phone' | 'isActive'
->;
+> &
+  Partial<OrderLimits>;
 
 export async function insertSeat(tx: Db, seat: CompanySeat, now: Moment): Promise<void> {
   const { companyId: company_id, customerId: customer_id } = seat;
@@ -79,6 +82,8 @@ const userColumns = [
   'seat.job_title',
   'seat.phone',
   'seat.is_active',
+  'seat.order_limit',
+  'seat.month_limit',
   'customers.email',
   'customers.first_name',
   'customers.last_name',
@@ -91,8 +96,10 @@ function usersOf(db: Db, companyId: number) {
     .where('seat.company_id', '=', companyId);
 }
 
-function columnsOf({ roleId, jobTitle, phone, isActive }: CompanySeat) {
-  return { role_id: roleId, job_title: jobTitle, phone, is_active: isActive ? 1 : 0 };
+function columnsOf({ roleId, jobTitle, phone, isActive, ...limits }: CompanySeat) {
+  const { orderLimit: order_limit, monthLimit: month_limit } = { ...unlimited, ...limits };
+  const seat = { role_id: roleId, job_title: jobTitle, phone, is_active: isActive ? 1 : 0 };
+  return { ...seat, order_limit, month_limit };
 }
 
 type UserRow = Omit<Selectable<CompanyUserTable>, 'joined_at'> & {
@@ -112,5 +119,13 @@ function toUser(row: UserRow): CompanyUser {
     phone: row.phone,
     roleId: row.role_id,
     isActive: row.is_active === 1,
+    ...toLimits(row),
   };
+}
+
+type LimitColumns = Pick<Selectable<CompanyUserTable>, 'order_limit' | 'month_limit'>;
+
+/** The columns hold amounts that were written as øre. */
+function toLimits(row: LimitColumns): OrderLimits {
+  return { orderLimit: row.order_limit as Ore | null, monthLimit: row.month_limit as Ore | null };
 }

@@ -15,6 +15,7 @@ import { hashToken } from '#server/tokens.ts';
 const ofAccount = (table: keyof Schema, part: PartName): PersonPart =>
   deletedWhere(table, part, (_db, person) => sql`customer_id = ${accountOf(person)}`);
 
+export const personalApprovals = ofAccount('order_approvals', 'orders');
 export const personalCompanySeats = ofAccount('company_users', 'account');
 export const personalAddresses = ofAccount('addresses', 'account');
 export const personalPasswordTokens = ofAccount('password_tokens', 'account');

@@ -25,6 +25,7 @@ import { companies } from './0075-companies.ts';
 import { companyOrders } from './0076-company-orders.ts';
 import { agreedPrices } from './0081-agreed-prices.ts';
 import { quotes } from './0082-quotes.ts';
+import { orderLimits } from './0084-order-limits.ts';
 import { quoteRounds } from './0086-quote-rounds.ts';
 import { quoteResales } from './0087-quote-resales.ts';
 import { projectLists } from './0088-project-lists.ts';
@@ -60,6 +61,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   companyOrders,
   agreedPrices,
   quotes,
+  orderLimits,
   quoteRounds,
   quoteResales,
   projectLists,

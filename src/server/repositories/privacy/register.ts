@@ -84,6 +84,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   orders: orders.personalOrders,
   point_moves: personalPoints,
   loyalty_cards: personalCard,
+  order_approvals: account.personalApprovals,
   company_users: account.personalCompanySeats,
   companies: account.personalCompanies,
   customers: account.personalAccount,

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
+import { accountOf, isOf, ordersOf, type Person } from '#server/repositories/privacy/person.ts';
 import {
   rowsWhere,
   type PersonPart,
@@ -60,6 +60,8 @@ export async function thingsOf(
   const reading = db.selectFrom('newsletter_subscriptions').select('id');
   const alerts = db.selectFrom('alerts').select('id').where(isOf(person));
   const quotes = db.selectFrom('quotes').select('id').where(isOf(person));
+  const asking = db.selectFrom('order_approvals').select('id');
+  const approvals = asking.where('customer_id', '=', accountOf(person));
   const quoteWords = db.selectFrom('quote_messages').select('id');
   const payments = await personalCartPayments.find(db, person);
   return {
@@ -74,6 +76,7 @@ export async function thingsOf(
     subscriptionId: new Set((await reading.where('email', '=', person.email).execute()).map(idOf)),
     quoteId: new Set((await quotes.execute()).map(idOf)),
     quoteMessageId: new Set((await quoteWords.where('quote_id', 'in', quotes).execute()).map(idOf)),
+    approvalId: new Set((await approvals.execute()).map(idOf)),
     alertId: new Set((await alerts.execute()).map(idOf)),
     reference: new Set(payments.map(({ reference }) => reference)),
     confirmationId: new Set((await asked.execute()).map(idOf)),

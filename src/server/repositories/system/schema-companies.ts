@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApprovalStatus } from '#domain/company/order-approval.ts';
 import type { CompanyStatus } from '#domain/company/company.ts';
 import type { RoleKind } from '#domain/permissions/permission-table.ts';
 import type { AgreedGoods } from '#domain/pricing/agreed-price.ts';
@@ -8,6 +9,7 @@ export interface CompanyTables {
   company_roles: CompanyRoleTable;
   company_users: CompanyUserTable;
   agreed_prices: AgreedPriceTable;
+  order_approvals: OrderApprovalTable;
 }
 
 export interface CompanyTable {
@@ -54,6 +56,31 @@ export interface CompanyUserTable {
   phone: string;
   is_active: number;
   joined_at: number;
+  /** Net øre; null is no limit. */
+  order_limit: number | null;
+  month_limit: number | null;
+}
+
+export interface OrderApprovalTable {
+  id: Generated<number>;
+  /** The client's key of the order. */
+  request_key: string;
+  status: ApprovalStatus;
+  company_id: number;
+  customer_id: number;
+  store_code: string;
+  total_net: number;
+  total_gross: number;
+  /** JSON: why it must be approved. */
+  reasons: string;
+  /** JSON: the order as it was asked for. */
+  document: string;
+  asked_at: number;
+  decided_at: number | null;
+  decided_by: number | null;
+  /** The approver's words; empty without a refusal. */
+  refusal: string;
+  order_id: number | null;
 }
 
 export interface AgreedPriceTable {

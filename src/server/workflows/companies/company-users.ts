@@ -1,4 +1,9 @@
-import { checkUserChange, checkUserDeletion } from '#domain/company/check-company-user.ts';
+import {
+  checkLimitChange,
+  checkUserChange,
+  checkUserDeletion,
+} from '#domain/company/check-company-user.ts';
+import { unlimited } from '#domain/company/order-limits.ts';
 import { checkGrant } from '#domain/company/check-role.ts';
 import type { CompanyUser, CompanyUserDetails } from '#domain/company/company.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
@@ -51,7 +56,7 @@ export async function addUser(details: CompanyUserDetails, acting: Inviting): Pr
       createdAt: now,
       updatedAt: now,
     });
-    const user = { ...details, companyId, customerId };
+    const user = { ...unlimited, ...details, companyId, customerId };
     await insertSeat(tx, user, now);
     const document = { to: email, storeCode, companyId };
     const key = `company-invited ${companyId} ${customerId}`;
@@ -65,20 +70,31 @@ export async function addUser(details: CompanyUserDetails, acting: Inviting): Pr
 }
 
 /** Saves a user. The e-mail is how the person signs in, so only they change it. */
-export function changeUser(user: CompanyUser, acting: CompanyActing): Promise<CompanyUser> {
-  const { customerId } = user;
+export function changeUser(
+  changed: CompanyUserDetails & Pick<CompanyUser, 'customerId' | 'companyId'>,
+  acting: CompanyActing,
+): Promise<CompanyUser> {
+  const { customerId } = changed;
   return inCompany(acting, 'company.user_change', async (tx, company) => {
     const before = await userIn(tx, acting, customerId);
+    const user = { ...before, ...changed };
     if (user.email !== before.email) throw invalidField('user.email');
     if (user.roleId !== before.roleId) await requireRole(tx, acting, user.roleId);
     orThrow(checkUserChange(company, before, user));
+    orThrow(checkLimitChange(isOneself(acting, customerId), before, user));
     await saveSeat(tx, user);
     const { firstName, lastName } = user;
     if (firstName !== before.firstName || lastName !== before.lastName) {
       await saveProfile(tx, { id: customerId, firstName, lastName, updatedAt: acting.now });
     }
-    return { done: user, detail: { customerId } };
+    const { orderLimit, monthLimit } = user;
+    const detail = { customerId, orderLimit, monthLimit };
+    return { done: user, detail };
   });
+}
+
+function isOneself({ actor }: CompanyActing, customerId: number): boolean {
+  return actor.kind === 'customer' && actor.id === customerId;
 }
 
 /** Takes a user out of the company; the account stays, as a private customer's. */

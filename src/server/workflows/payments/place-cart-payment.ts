@@ -43,7 +43,7 @@ export async function placeCartPayment(
   };
   try {
     const begun = { reference, providerReference, secret, amount };
-    await placeOrder(request, askingOf(services, payment), begun);
+    await placeOrder(request, askingOf(services, payment), { begun });
   } catch (error) {
     if (!(error instanceof CartPaymentEnded)) throw error;
   }

@@ -7,6 +7,7 @@ import { pointKinds } from '#domain/loyalty/point-moves.ts';
 import { chargeKinds, moneyKinds } from '#domain/ledger/posting.ts';
 import { subscriptionStates } from '#domain/newsletter/subscription.ts';
 import { orderStates } from '#domain/orders/order-states.ts';
+import { approvalStatuses } from '#domain/company/order-approval.ts';
 import { quoteStatuses } from '#domain/quotes/quote.ts';
 import {
   returnConditions,
@@ -132,6 +133,7 @@ test('each table of the register has a sheet, or is known to have nothing to rea
 
 const codes: Readonly<Partial<Record<WordGroup, readonly string[]>>> = {
   alertKind: [...articleAlertKinds, cartAlert],
+  approval: approvalStatuses,
   cartPayment: cartPaymentStates,
   condition: [...returnConditions, 'untold'],
   order: orderStates,

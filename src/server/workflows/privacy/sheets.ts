@@ -40,6 +40,8 @@ export const sheets: Readonly<Record<string, Sheet>> = {
     fields: [
       field('jobTitle', 'job_title'),
       field('phone', 'phone', 'phone'),
+      field('orderLimit', 'order_limit', 'money'),
+      field('monthLimit', 'month_limit', 'money'),
       field('since', 'joined_at', 'time'),
     ],
   },
@@ -82,6 +84,20 @@ export const sheets: Readonly<Record<string, Sheet>> = {
       field('payment', 'document.paymentMethod.title'),
       field('coupon', 'coupon_code'),
       field('fields', 'document.fields', 'pairs'),
+    ],
+  },
+  order_approvals: {
+    isCards: true,
+    fields: [
+      field('at', 'asked_at', 'time'),
+      words('state', 'status', 'approval'),
+      field('total', 'total_gross', 'money'),
+      field('email', 'document.purchase.email'),
+      field('billing', 'document.purchase.billing', 'address'),
+      field('shipping', 'document.purchase.shipping', 'address'),
+      field('fields', 'document.purchase.fields', 'pairs'),
+      field('reason', 'refusal'),
+      order,
     ],
   },
   order_items: {

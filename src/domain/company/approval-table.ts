@@ -1,0 +1,10 @@
+import type { TableRules } from '#domain/tables/table-query.ts';
+import { approvalStatuses } from './order-approval.ts';
+
+/** The list of orders that were asked for, newest first (rules/companies#order-approval). */
+export const approvalTable = {
+  sorts: [],
+  defaultSort: '-asked',
+  filters: { state: approvalStatuses },
+  perPage: 20,
+} as const satisfies TableRules;
