@@ -58,7 +58,7 @@ export type BegunBefore = Required<
 >;
 
 /** Where an order comes from, if not from a press of its buyer. */
-export interface OrderOrigin {
+export interface OrderBeginning {
   readonly begun?: BegunBefore;
   readonly approval?: ApprovedOrder;
 }
@@ -70,7 +70,7 @@ export interface OrderOrigin {
 export async function placeOrder(
   request: KeyedRequest,
   context: CountedAsking,
-  origin: OrderOrigin = {},
+  origin: OrderBeginning = {},
 ): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request, context);
   const [termsVersion, freight, companyStanding] = await Promise.all([
@@ -144,7 +144,7 @@ export function termsOf({
   termsVersion: current,
   begun,
   approval,
-}: Pick<AskedOrder, 'request' | 'termsVersion' | keyof OrderOrigin>): number {
+}: Pick<AskedOrder, 'request' | 'termsVersion' | keyof OrderBeginning>): number {
   const { termsVersion: accepted = current } = request;
   if (accepted !== current && begun === undefined && approval === undefined) {
     throw new AppError('order.terms_changed', { details: { terms_version: current } });
@@ -166,7 +166,7 @@ async function findStanding(
   return billing.organisationNumber === '' ? undefined : { kind: 'unconfirmed' };
 }
 
-interface AskedOrder extends OrderOrigin {
+interface AskedOrder extends OrderBeginning {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
   readonly freight: Freight;
