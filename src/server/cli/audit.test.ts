@@ -156,7 +156,8 @@ const audited = () =>
 
 /**
  * These are tested elsewhere: restoring changes the shop's files, a reminder is due only after weeks,
- * and returns, quotes, loyalty cards, companies and their prices have tests of their audit beside their commands.
+ * and returns, quotes, loyalty cards, companies, their prices and representatives have tests of their audit beside
+ * their commands.
  */
 const elsewhere = [
   'restore',
@@ -166,7 +167,7 @@ const elsewhere = [
   'payments pay-out',
 ];
 const isElsewhere = (name: string) =>
-  elsewhere.includes(name) || /^(?:returns|quotes|companies|prices company) /.test(name);
+  elsewhere.includes(name) || /^(?:returns|quotes|companies|reps|prices company) /.test(name);
 
 test('every command that changes the shop is run below', () => {
   const acting = commands.flatMap((command) => ('act' in command ? [command.name] : []));

@@ -18,5 +18,10 @@ test('an operator assigns a company to a sales representative and takes it away 
   expect((await said('reps list')).at(-1)).toContain(email);
   expect((await said(`reps remove ${id}`))[0]).toMatch(/has no representative now/);
   expect((await said(`reps remove ${id}`))[0]).toMatch(/had no representative/);
+  const { read } = shop.services.database;
+  const audit = read.selectFrom('audit').select(['action', 'subject']);
+  const recorded = await audit.where('action', '=', 'company.representative').execute();
+  const assignment = { action: 'company.representative', subject: `company:${id}` };
+  expect(recorded).toEqual([assignment, assignment]);
   expect((await run('reps assign 999 selger@example.no')).err).toMatch(/no company 999/);
 });
