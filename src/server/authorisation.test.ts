@@ -17,12 +17,8 @@ import {
 import { columnTypes } from '#server/repositories/migrations/column-types.ts';
 import { migrations } from '#server/repositories/migrations/migrate.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
-import {
-  authorisationRows,
-  consentId,
-  idsOfNoVisitor,
-  withPublicId,
-} from '#testing/authorisation-rows.ts';
+import { authorisationRows, consentId, withPublicId } from '#testing/authorisation-rows.ts';
+import { idsOfNoVisitor } from '#testing/ids-of-no-visitor.ts';
 import type { MatrixActor, MatrixCall, NamedId } from '#testing/matrix-actor.ts';
 import { aRepresentative } from '#testing/matrix-companies.ts';
 import { allActors, aShopWithActors } from '#testing/the-actors.ts';

@@ -20,7 +20,7 @@ import { pricedViewer } from './priced-viewer.ts';
 import { recordDecision } from './take-approval.ts';
 
 /** A request of the viewer's company; another company's is not found. */
-export async function approvalOf(
+async function approvalOf(
   id: number,
   { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
 ): Promise<OrderApproval> {
