@@ -39,14 +39,16 @@ interface Finding {
   readonly at: readonly string[];
 }
 
-/** The findings of axe on the present page, once nothing on it moves or fades any more. */
+/** The findings of axe on the present page, with all that moves or fades on it brought to its end. */
 export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
   // Parts far below must be laid out before they are measured.
   await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
   await page.evaluate(() => {
-    // An animation that follows scrolling never ends.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    return Promise.allSettled(timed.map((each) => each.finished));
+    // An animation that follows scrolling has another timeline, and a spinner has no end.
+    for (const animation of document.getAnimations()) {
+      const isTimed = animation.timeline === document.timeline;
+      if (isTimed && animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
   });
   // As text, since a script tag would meet the content policy. A document needs it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
