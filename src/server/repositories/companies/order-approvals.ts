@@ -66,7 +66,7 @@ interface Decision extends Pick<OrderApproval, 'decidedBy' | 'orderId'> {
 }
 
 /** Decides a locked request. */
-export async function decideApproval(
+export async function setDecision(
   tx: Db,
   id: number,
   { status, decidedBy, refusal = '', orderId }: Decision,

@@ -177,7 +177,7 @@ export async function renameRoom(tx: Db, id: number, name: string): Promise<void
 }
 
 /** Gives rooms the order of their ids here. */
-export async function orderRooms(tx: Db, ids: readonly number[]): Promise<void> {
+export async function setRoomOrder(tx: Db, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.updateTable('project_rooms').set({ position }).where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { insertRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** Notes the pieces of lines that a customer puts into the cart; those of the same press before are replaced. */
-export async function pickLines(
+export async function savePickedLines(
   tx: Db,
   customerId: number,
   lines: readonly Pick<PickedLine, 'lineId' | 'quantity'>[],

@@ -9,7 +9,7 @@ import type { Asking, CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findMember } from '#server/repositories/companies/members.ts';
 import {
-  decideApproval,
+  setDecision,
   findApproval,
   lockApproval,
 } from '#server/repositories/companies/order-approvals.ts';
@@ -78,7 +78,7 @@ export function refuseOrder(
     const asked = requireOfCompany(await lockApproval(tx, id), viewer);
     if (asked.status === 'refused' && asked.decidedBy === by) return asked;
     orThrow(checkDecision(asked, by));
-    await decideApproval(tx, id, { status: 'refused', decidedBy: by, refusal: reason }, now);
+    await setDecision(tx, id, { status: 'refused', decidedBy: by, refusal: reason }, now);
     const letter = { key: `approval-refused ${id}`, document: { approvalId: id } };
     await sendLetter(tx, { kind: 'mail.approval-refused', ...letter }, now);
     const detail = { approvalId: id, status: 'refused' };
@@ -95,7 +95,7 @@ export function withdrawOrder(id: number, context: CountedAsking): Promise<Order
     if (asked.customerId !== viewer.customerId) throw new AppError('approval.not_found');
     if (asked.status === 'withdrawn') return asked;
     if (asked.status !== 'asked') throw new AppError('approval.decided');
-    await decideApproval(tx, id, { status: 'withdrawn' }, now);
+    await setDecision(tx, id, { status: 'withdrawn' }, now);
     return requireOfCompany(await findApproval(tx, id), viewer);
   });
 }

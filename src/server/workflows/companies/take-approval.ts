@@ -3,7 +3,7 @@ import { checkDecision } from '#domain/company/order-approval.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { decideApproval, lockApproval } from '#server/repositories/companies/order-approvals.ts';
+import { setDecision, lockApproval } from '#server/repositories/companies/order-approvals.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { LeftCart } from '#server/workflows/check-order.ts';
@@ -30,7 +30,7 @@ export async function takeApproval(
   orderId: number,
   now: Moment,
 ): Promise<void> {
-  await decideApproval(tx, id, { status: 'approved', decidedBy: by, orderId }, now);
+  await setDecision(tx, id, { status: 'approved', decidedBy: by, orderId }, now);
   const detail = { approvalId: id, status: 'approved', orderId };
   await recordDecision(tx, { companyId, by, detail }, now);
   const letter = { key: `approval-approved ${id}`, document: { approvalId: id } };

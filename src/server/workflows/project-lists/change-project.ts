@@ -46,7 +46,7 @@ const changes: Readonly<Record<Exclude<ProjectDeed, 'add'>, (change: Change) => 
     projects.renameRoom(change.tx, (await roomOf(change)).id, change.written.name),
   'raise-room': async (change) => {
     const { id, others, place } = await roomOf(change);
-    await projects.orderRooms(change.tx, others.toSpliced(Math.max(0, place - 1), 0, id));
+    await projects.setRoomOrder(change.tx, others.toSpliced(Math.max(0, place - 1), 0, id));
   },
   'remove-room': async (change) => projects.deleteRoom(change.tx, (await roomOf(change)).id),
   change: async (change) => {

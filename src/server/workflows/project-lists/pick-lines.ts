@@ -8,7 +8,7 @@ import { findProjectLines } from '#server/repositories/project-lists/project-lin
 import {
   findPickedLines,
   insertPurchases,
-  pickLines,
+  savePickedLines,
 } from '#server/repositories/project-lists/project-purchases.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { requireCustomer } from '#server/require-permission.ts';
@@ -27,7 +27,7 @@ export function pickProjectLines(
   return withProject(projectId, asking, async (tx) => {
     const known = new Set((await findProjectLines(tx, projectId)).map(({ id }) => id));
     if (picked.some(({ lineId }) => !known.has(lineId))) throw new AppError('project.unknown');
-    await pickLines(
+    await savePickedLines(
       tx,
       customerId,
       [...new Map(picked.map((line) => [line.lineId, line])).values()],

@@ -29,6 +29,7 @@ test('what waits for the customer stands out, in every kind', () => {
     'queuedOrder refused',
     'shipment ready',
     'return approved',
+    'approval asked',
     'quote pending_buyer_review',
     'quote accepted',
   ]);
