@@ -32,7 +32,7 @@ test('a customer fills the rooms of a project, orders a part of it and shares it
     await untilAlive(page);
   }
   const add = async (lines: string, room: string) => {
-    await page.getByLabel('Artikkelnumre og antall').fill(lines);
+    await page.getByLabel('Varenumre og antall').fill(lines);
     await page.locator('form:has(textarea[name=lines]) select').selectOption({ label: room });
     await press('Legg til');
   };
