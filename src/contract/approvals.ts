@@ -16,8 +16,8 @@ const path = '/api/ext/company-accounts/approvals';
 const ofApproval = v.strictObject({ approvalId: idNumber });
 
 /**
- * Asks for an order to be approved; the body is that of an order, with its key. A repeat finds the first. Refuses with
- * `approval.invoice_only`, and as `order.create` does (rules/companies#order-approval).
+ * Asks for an order to be approved. The body is that of an order, with its key; a repeat finds the first request.
+ * Refuses with `approval.invoice_only`, and as `order.create` does (rules/companies#order-approval).
  */
 export const ask = endpoint({
   id: 'approval.ask',
@@ -38,9 +38,9 @@ export const ask = endpoint({
 });
 
 /**
- * Places the order at the gross total that the approver has seen; a repeat finds it placed. Refuses with
- * `approval.not_found`, also for another company's, `approval.decided`, `approval.own`, `approval.asker_gone`, and as
- * `order.create` does.
+ * Approves a request and places its order at the gross total that the approver has seen; a repeat finds the placed
+ * order. Refuses with `approval.not_found` (also for a request of another company), `approval.decided`, `approval.own`,
+ * `approval.asker_gone`, and as `order.create` does (rules/companies#order-approval).
  */
 export const approve = endpoint({
   id: 'approval.approve',
@@ -60,7 +60,7 @@ export const approve = endpoint({
   shape: 'envelope',
 });
 
-/** Refuses with `approval.not_found`, `approval.decided` and `approval.own`. */
+/** Refuses a request, with a reason. Refuses with `approval.not_found`, `approval.decided` and `approval.own`. */
 export const refuse = endpoint({
   id: 'approval.refuse',
   method: 'POST',
@@ -75,7 +75,10 @@ export const refuse = endpoint({
   shape: 'envelope',
 });
 
-/** Refuses with `approval.not_found`, also for a colleague's, and `approval.decided`. */
+/**
+ * Withdraws one's own request. Refuses with `approval.not_found` (also for a colleague's request) and
+ * `approval.decided`.
+ */
 export const withdraw = endpoint({
   id: 'approval.withdraw',
   method: 'POST',

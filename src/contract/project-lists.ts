@@ -7,7 +7,7 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const pieces = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxLineQuantity));
 const shared = { path: '/api/ext/project-lists', caching: 'none', shape: 'envelope' } as const;
 
-/** The projects that the customer may fill, the one that was changed last first, with their rooms. */
+/** Lists the projects that the customer may fill, with their rooms, the last changed first. */
 export const fetchProjects = endpoint({
   ...shared,
   id: 'project.fetch',
@@ -26,8 +26,8 @@ export const fetchProjects = endpoint({
 });
 
 /**
- * Adds an article to a project; sent again with its key it adds nothing. Refuses with `project.unknown`,
- * `project.unread_lines`, `project.full`.
+ * Adds an article to a project; a repeat with the same key adds nothing. Refuses with `project.unknown`,
+ * `project.unread_lines` and `project.full` (rules/project-lists#lines).
  */
 export const addLine = endpoint({
   ...shared,
@@ -48,8 +48,8 @@ export const addLine = endpoint({
 });
 
 /**
- * Notes that pieces of a project's lines are put into the customer's cart, so that an order of them counts as bought
- * (rules/project-lists#bought). Refuses with `project.unknown`.
+ * Notes which pieces of a project's lines the customer puts into the cart, so that they count as bought once they are
+ * ordered (rules/project-lists#bought). Refuses with `project.unknown`.
  */
 export const pickLines = endpoint({
   ...shared,

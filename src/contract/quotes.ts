@@ -207,7 +207,7 @@ const pdfAddress = v.object({
   expires_at: isoMoment,
 });
 
-/** Our addition. The address holds for a day. Refuses with `quote.status` before the answer. */
+/** Our addition: the PDF's address, which works for a day. Refuses with `quote.status` before the answer. */
 export const pdf = endpoint({
   ...ofQuote,
   id: 'quotes.pdf',
@@ -219,7 +219,9 @@ export const pdf = endpoint({
   result: pdfAddress,
 });
 
-/** Our addition: the buyer's own prices for a customer of theirs. Refuses with `quote.status` before the answer. */
+/**
+ * Our addition: a PDF with the buyer's mark-up. Refuses with `quote.status` before the answer (rules/companies#resale).
+ */
 export const resale = endpoint({
   ...ofQuote,
   id: 'quotes.resale',
@@ -254,7 +256,10 @@ export const decide = endpoint({
   result: quoteSchema,
 });
 
-/** Our addition: asks again for an ended quote. A repeat answers the quote that was made. Refuses `quote.status`. */
+/**
+ * Our addition: asks again for the goods of an ended quote (rules/companies#renewed-quotes). A repeat answers with the
+ * quote that was made first. Refuses with `quote.status`.
+ */
 export const renew = endpoint({
   ...ofQuote,
   id: 'quotes.renew',

@@ -13,8 +13,8 @@ export interface Represented {
 }
 
 /**
- * Ends the session that asks and begins one in the customer's name (rules/companies#representatives).
- * Refuses with `company.not_assigned` where the company isn't the representative's.
+ * Begins a session in the customer's name and ends the one that asks (rules/companies#representatives). Refuses with
+ * `company.not_assigned` where the company is not assigned to the representative.
  */
 export const begin = endpoint({
   id: 'company.represent',
@@ -41,7 +41,10 @@ export const begin = endpoint({
   shape: 'envelope',
 });
 
-/** Refuses with `company.not_assigned` where the caller represents nobody. */
+/**
+ * Begins a session of the representative's own and ends the one in the customer's name. Refuses with
+ * `company.not_assigned` where the caller acts for no one.
+ */
 export const end = endpoint({
   id: 'company.end-representation',
   method: 'DELETE',

@@ -15,7 +15,7 @@ export interface OwnSession {
   readonly lastUsedAt: Moment;
   /** The session that asks. */
   readonly isCurrent: boolean;
-  /** A sales representative acts in it (rules/companies#representatives). */
+  /** A sales representative acts in this session (rules/companies#representatives). */
   readonly isRepresented: boolean;
 }
 

@@ -181,9 +181,9 @@ export const maxReturnWords = 4_000;
 export const returnLabelHours = 24;
 /** The same in the letter that brings it. */
 export const returnLetterDays = 60;
-/** A buyer's logo: the size that is taken, and that it is stored with. */
+/** A buyer's logo: the largest file that is taken, in bytes, and the size in pixels that it is stored with. */
 export const quoteLogo = { maxBytes: 2_000_000, width: 800, height: 400 } as const;
-/** A body with the logo in Base64, and the words beside it. */
+/** The largest body with a logo in Base64 and the words beside it. */
 export const maxResaleBodyBytes = 3_000_000;
-/** The time for which the address of a quote’s PDF holds. */
+/** The hours for which the address of a quote's PDF works. */
 export const quotePdfHours = 24;

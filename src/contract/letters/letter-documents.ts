@@ -178,7 +178,7 @@ export interface LetterDocuments {
   /** The buyer has accepted, declined or cancelled. */
   readonly 'quote-decided': QuoteNews;
   readonly 'quote-message': QuoteNews & { readonly message: QuoteMessage };
-  /** A message of the shop to the buyer, apart from an answer. */
+  /** A message from the shop to the buyer that is no answer to the quote. */
   readonly 'quote-reply': QuoteNews & { readonly message: QuoteMessage };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
@@ -210,13 +210,13 @@ export interface LetterDocuments {
     readonly to: string;
     readonly token: string;
   };
-  /** An order waits for the receiver, or another approver. */
+  /** A request waits for the receiver or another approver. */
   readonly 'approval-asked': {
     readonly approval: OrderApproval;
     readonly asker: string;
     readonly company: string;
   };
-  /** The approver is empty once that person is erased. */
+  /** The name of the approver is empty once that person is erased. */
   readonly 'approval-approved': {
     readonly approval: OrderApproval;
     readonly approver: string;

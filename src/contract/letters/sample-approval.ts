@@ -7,7 +7,7 @@ import { sampleNow, sampleOrder } from './sample-order.ts';
 const { email, billing, shipping, fields, lines, totals, shippingMethod, paymentMethod } =
   sampleOrder;
 
-/** An order above the limit of its buyer. */
+/** A request for an order above its buyer's limit. */
 const sampleApproval: OrderApproval = {
   id: 12,
   key: 'order-key-of-a-request',
@@ -32,7 +32,7 @@ const sampleApproval: OrderApproval = {
 
 type ApprovalKind = 'approval-asked' | 'approval-approved' | 'approval-refused';
 
-/** The documents of the letters about it. */
+/** The documents for the letters about this request. */
 export const approvalDocuments: Pick<LetterDocuments, ApprovalKind> = {
   'approval-asked': {
     approval: sampleApproval,

@@ -9,7 +9,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { LinkedOrder, ShownArticle } from './orders.ts';
 import type { TableView } from './table.ts';
 
-/** An order in the list of those that were asked for. */
+/** A row in the list of requests. */
 export interface ListedApproval {
   readonly id: number;
   readonly asker: string;
@@ -23,7 +23,7 @@ export interface ApprovalsView extends TableView<
   'asked',
   { state: ApprovalStatus }
 > {
-  /** The list is that of the whole company, which the viewer may decide. */
+  /** The list holds the requests of the whole company, which the viewer may decide. */
   readonly isOfCompany: boolean;
 }
 
@@ -34,28 +34,28 @@ export interface ShownApprovalLine extends Pick<
   readonly article?: ShownArticle;
 }
 
-/** One order that was asked for, as its asker and its approvers see it. */
+/** A request, as its asker and its approvers see it. */
 export interface ApprovalView
   extends
     Pick<OrderApproval, 'id' | 'status' | 'reasons' | 'askedAt' | 'decidedAt' | 'refusal'>,
     Pick<Order, 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'> {
   readonly asker: string;
   readonly isOwn: boolean;
-  /** The limits of the asker now; absent for one who no longer buys for the company. */
+  /** The limits of the asker now; absent where the asker no longer buys for the company. */
   readonly limits?: OrderLimits & Spent;
   readonly lines: readonly ShownApprovalLine[];
   /** The lines as they can be put into the cart again. */
   readonly repeatable: readonly LineToRepeat[];
   readonly totals: CartTotals;
   readonly fields: readonly { readonly name: string; readonly text: string }[];
-  /** The person who decided; absent once that person is erased. */
+  /** The name of the person who decided; absent once that person is erased. */
   readonly approver?: string;
-  /** The people who may approve, while it waits. */
+  /** The names of those who may approve; empty once the request is decided. */
   readonly approvers: readonly string[];
   readonly order?: LinkedOrder;
-  /** What it costs an approver now; absent where it can't be ordered as it is. */
+  /** The price of the order now, for an approver; absent where it can't be placed as it is. */
   readonly now?: Price;
-  /** Why it can't be ordered as it is. */
+  /** The reason why the order can't be placed as it is. */
   readonly problem?: ErrorCode;
   readonly canDecide: boolean;
   readonly canWithdraw: boolean;

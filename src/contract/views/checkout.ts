@@ -20,9 +20,9 @@ export interface CheckoutView {
   readonly termsVersion: number;
   /** The points of the customer's loyalty card; absent without a card. */
   readonly points?: number;
-  /** What decides whether a user of a company places the order; absent for other shoppers. */
+  /** The rights and limits that decide whether a user of a company may place the order; absent for other shoppers. */
   readonly buying?: BuyingRights & {
-    /** The names of those who may approve it. */
+    /** The names of those who may approve the order. */
     readonly approvers: readonly string[];
   };
   /** Providers are simulated here, and no money moves. */

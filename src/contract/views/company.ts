@@ -15,7 +15,7 @@ export interface CompanyView
   extends CompanyDetails, Pick<Company, 'status' | 'rejectReason' | 'rejectedAt'> {
   /** The name of the administrator; absent where the company has none. */
   readonly administrator?: string;
-  /** The viewer's own limits; absent without any. */
+  /** The viewer's own limits; absent where the viewer has none. */
   readonly own?: OrderLimits & Spent;
 }
 
@@ -41,7 +41,7 @@ export interface CompanyUserView {
   /** The name of the present role. */
   readonly role: string;
   readonly isAdministrator: boolean;
-  /** The viewer's own place, whose limits another person sets. */
+  /** The user is the viewer, whose limits only others may set. */
   readonly isOneself: boolean;
   /** The roles that the viewer may give, and the present one. */
   readonly roles: readonly NamedRole[];
@@ -75,7 +75,7 @@ export interface RepresentedPerson {
   readonly customerId: number;
   readonly name: string;
   readonly isAdministrator: boolean;
-  /** The representative acts in their name now. */
+  /** The representative acts in this person's name now. */
   readonly isCurrent: boolean;
 }
 

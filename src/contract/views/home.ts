@@ -37,11 +37,11 @@ export interface RepeatableOrder extends Pick<
   ListedOrder,
   'number' | 'standing' | 'names' | 'more'
 > {
-  /** Its lines as a list for quick order; absent where the viewer can't order. */
+  /** The order's lines as a list for quick order; absent where the viewer can't order. */
   readonly list?: string;
 }
 
-/** An agreed price that ends, or several of one project that end together. */
+/** An agreed price that has a last day, or all prices of one project with the same last day. */
 export interface EndingAgreements {
   readonly first: ListedAgreement;
   readonly count: number;
@@ -51,7 +51,7 @@ export interface EndingAgreements {
 export interface TradeAccount {
   /** The name of the company that the customer buys for. */
   readonly company?: string;
-  /** The last ones, newest first. */
+  /** The customer's last orders, newest first. */
   readonly orders: readonly RepeatableOrder[];
   /** The lists that hold something; the default one has neither id nor name. */
   readonly lists: readonly {
@@ -59,7 +59,7 @@ export interface TradeAccount {
     readonly name?: string;
     readonly count: number;
   }[];
-  /** Those that end first come first. */
+  /** The agreed prices, the first to end first. */
   readonly agreed: readonly EndingAgreements[];
 }
 

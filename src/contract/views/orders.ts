@@ -114,7 +114,7 @@ export interface OrderView extends Pick<
 > {
   /** The colleague who ordered it; absent for one's own order. */
   readonly buyer?: string;
-  /** The sales representative who placed it in the buyer's name. */
+  /** The name of the sales representative who placed the order for the buyer. */
   readonly representative?: string;
   readonly lines: readonly ShownLine[];
   /** Absent where no article has papers (rules/orders#documents). */

@@ -33,7 +33,7 @@ export interface ShownQuoteItem extends Packing {
   /** The price of one, and of the row, once the quote is answered. */
   readonly offer?: Price;
   readonly row?: Price;
-  /** The buyer's own price now; said while the quote is open, where it is another than before. */
+  /** The buyer's own price now; present only while the quote is open and the price differs from `list`. */
   readonly now?: Price;
   readonly article?: ShownArticle;
   /** Too few are in stock now; said while the quote is open. */
@@ -47,15 +47,15 @@ export interface OwnQuoteView extends Omit<ListedQuote, 'total'> {
   /** Absent until the quote is answered. */
   readonly totals?: Pick<CartTotals, 'total'>;
   readonly orderNumber?: string;
-  /** The numbers of the quote that it renews, and of the one that renews it. */
+  /** The numbers of the quote that this one renews, and of the one that renews it. */
   readonly renews?: string;
   readonly renewal?: string;
   /** The address of the PDF; absent until the quote is answered. */
   readonly pdf?: string;
   readonly messages: readonly QuoteMessage[];
-  /** The buyer's own prices for a customer of theirs, once the quote is answered. */
+  /** The buyer's mark-up and the words of the PDF for a customer of theirs; absent until the quote is answered. */
   readonly resale?: Resale & { readonly hasLogo: boolean };
-  /** The buyer's name, told to a colleague. */
+  /** The buyer's name; present only where the viewer is a colleague. */
   readonly buyer?: string;
   /** A colleague only sees it. */
   readonly canWrite: boolean;

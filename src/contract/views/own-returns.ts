@@ -62,7 +62,7 @@ export interface OwnReturnView extends Omit<ListedReturn, 'names'> {
   readonly messages: readonly ShownReturnMessage[];
 }
 
-/** A line of an order, of which something may come back or not. */
+/** A line of an order, whether or not any of it may come back. */
 export interface ReturnableLine extends Pick<Packing, 'saleUnit'> {
   readonly line: number;
   readonly name: string;
@@ -70,7 +70,7 @@ export interface ReturnableLine extends Pick<Packing, 'saleUnit'> {
   readonly article?: ShownArticle;
   /** The most pieces by each kind of return; 0 for none. */
   readonly max: Readonly<Record<AskedKind, number>>;
-  /** The reason by each kind of return that takes nothing of the line. */
+  /** The reasons why nothing of the line may come back, by kind of return. */
   readonly obstacles: Readonly<Partial<Record<AskedKind, LineObstacle>>>;
 }
 

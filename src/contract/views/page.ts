@@ -74,7 +74,7 @@ export interface PageAround {
   /** Path and query of the page, with the store prefix. */
   readonly address: string;
   readonly frame?: FrameView;
-  /** Says on every page for whom a representative acts, as HTML; absent for other visitors. */
+  /** The line that says for whom a representative acts, as HTML; absent for other visitors. */
   readonly representation?: string;
   readonly posted?: PostedForm;
 }

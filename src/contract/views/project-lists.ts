@@ -10,7 +10,7 @@ import type { Refusal } from '#domain/errors.ts';
 import type { NamedArticle } from '#domain/quick-order/row.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A project in the list of them. */
+/** A row in the list of projects. */
 export interface ListedProject extends Pick<ProjectList, 'id' | 'name' | 'updatedAt'> {
   readonly rooms: number;
   readonly lines: number;
@@ -18,23 +18,23 @@ export interface ListedProject extends Pick<ProjectList, 'id' | 'name' | 'update
 
 export interface ProjectListsView {
   readonly projects: readonly ListedProject[];
-  /** Makes the form act once. */
+  /** The key with which a form that is sent twice acts once. */
   readonly key: string;
   /** The viewer counts without VAT. */
   readonly isNet: boolean;
-  /** The form before this page deleted a project. */
+  /** The page follows a form that deleted a project. */
   readonly isDeleted: boolean;
 }
 
-/** A line with the article as the viewer may buy it now. */
+/** A line of a project, with its article as the viewer may buy it now. */
 export interface ShownProjectLine extends ProjectLine {
   /** Absent for an article that the shop no longer sells. */
   readonly article?: NamedArticle;
   readonly bought: number;
   readonly left: number;
-  /** The reason why the pieces that are left can't be bought now. */
+  /** The reason why the pieces left can't be bought now. */
   readonly refusal?: Refusal;
-  /** The price of all pieces; absent where the viewer has none. */
+  /** The viewer's price of all pieces; absent where there is none. */
   readonly row?: Price;
 }
 
@@ -45,7 +45,7 @@ export interface ProjectShare {
 
 /** A project with its rooms, and what is bought and left of each line (rules/project-lists#page). */
 export interface ProjectListView extends Pick<ProjectList, 'id' | 'name' | 'note' | 'budget'> {
-  /** Makes the forms act once. */
+  /** The key with which a form that is sent twice acts once. */
   readonly key: string;
   /** The viewer counts without VAT. */
   readonly isNet: boolean;
@@ -54,22 +54,22 @@ export interface ProjectListView extends Pick<ProjectList, 'id' | 'name' | 'note
   /** The price of all pieces of all lines; absent for viewers without prices. */
   readonly sum?: Price;
   readonly shares: readonly ProjectShare[];
-  /** The addresses of the documents of the goods; absent without lines. */
+  /** The addresses of the goods' documents; absent where the project has no lines. */
   readonly documents?: { readonly zip: string; readonly list: string };
   readonly canBuy: boolean;
   readonly canQuote: boolean;
   readonly seenAt: Moment;
-  /** The form before this page did this, and the page says so. */
+  /** The deed of the form that this page follows; the page says that it is done. */
   readonly done?: ProjectDeed | 'make';
 }
 
-/** A line for everyone who has the link. */
+/** A line of a shared project, for everyone who has the link. */
 export interface SharedProjectLine extends Pick<ProjectLine, 'sku' | 'name' | 'quantity' | 'note'> {
   readonly article?: Pick<NamedArticle['item'], 'urlPath' | 'choices' | 'saleUnit' | 'picture'>;
   readonly row?: Price;
 }
 
-/** A project for everyone who has its link. It does not say whose it is, and knows no budget. */
+/** A shared project, for everyone who has the link. It has neither its owner nor its budget. */
 export interface SharedProjectView {
   readonly name: string;
   readonly note: string;

@@ -5,12 +5,12 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { isoMoment, momentToWire } from './moment.ts';
 import { positiveKroner, toKroner } from './money.ts';
 
-/** An order that waits for an approval, or waited. */
+/** A request for an order to be approved, also once it is decided. */
 export const approvalSchema = v.object({
   approval_id: v.number(),
   status: v.picklist(approvalStatuses),
   reasons: v.array(v.picklist(approvalReasons)),
-  /** The gross total that the asker saw. */
+  /** The gross total that the asker saw, in kroner. */
   grand_total: positiveKroner,
   asked_at: isoMoment,
   decided_at: v.nullable(isoMoment),

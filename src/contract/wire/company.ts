@@ -173,7 +173,7 @@ const writtenUser = v.strictObject({
   telephone: optionalLine,
   role_id: idNumber,
   status: v.optional(v.picklist([0, 1]), 1),
-  /** Net kroner, null for no limit; without them the limits stay as they are. */
+  /** In net kroner; null is no limit. A limit that is left out stays as it is. */
   order_limit: v.optional(v.nullable(positiveKroner)),
   month_limit: v.optional(v.nullable(positiveKroner)),
 });

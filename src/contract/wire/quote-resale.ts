@@ -9,7 +9,7 @@ const ruled = (name: keyof typeof resaleWords) => ruledText((text) => resaleWord
 export const quoteResaleSchema = v.strictObject({
   /** In percent. */
   markup: percent,
-  /** The lines, counted from 1, that have another mark-up. */
+  /** The lines with a mark-up of their own, by their numbers from 1. */
   lines: v.optional(
     v.pipe(
       v.array(
@@ -25,11 +25,11 @@ export const quoteResaleSchema = v.strictObject({
   name: ruled('sender'),
   receiver: v.optional(ruled('receiver'), ''),
   reference: v.optional(ruled('reference'), ''),
-  /** A PNG or JPEG. It stays where it is left out; null takes it away. */
+  /** A PNG or JPEG in Base64. Left out, the logo stays as it is; null takes it away. */
   logo: v.optional(v.nullable(v.strictObject({ content_base64: v.string() }))),
 });
 
-/** The buyer's own prices of a quote, and a new logo in Base64. */
+/** A buyer's mark-up on a quote, and a new logo in Base64. */
 export interface SentResale {
   readonly resale: Resale;
   readonly logo?: string | null;

@@ -145,6 +145,6 @@ export interface CartRow {
   readonly unit: Price;
   readonly row: Price;
   readonly discount: Price;
-  /** Its price is that of a quote, which no coupon reduces (rules/companies#quoted-lines). */
+  /** The price is that of a quote, which no coupon reduces (rules/companies#quoted-lines). */
   readonly isQuoted?: true;
 }

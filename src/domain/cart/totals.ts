@@ -86,7 +86,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon, points }: CartT
   };
 }
 
-/** The mark of a row at the price of a quote. */
+/** Marks a row at the price of a quote, so that no coupon reduces it. */
 function markOf({ options }: PricedLine['item']): Pick<CartRow, 'isQuoted'> {
   return options?.quote === undefined ? {} : { isQuoted: true };
 }

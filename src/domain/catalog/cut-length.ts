@@ -1,13 +1,16 @@
 import { isCut, type CutLine } from './is-cut-to-length.ts';
 import { readPacks, type Pack, type Packing } from './sale-unit.ts';
 
-/** The length that is cut of a line, beside the whole packs that it fills. */
+/** The length that is cut for a line, and the whole packs beside it. */
 export interface CutLength {
   readonly length: number;
   readonly whole?: { readonly pack: Pack; readonly count: number };
 }
 
-/** How a line that is cut comes: as one length, or as whole packs and one length; undefined for others. */
+/**
+ * Splits a line that is cut into whole packs and one length, in metres (rules/products#lengths); undefined for lines
+ * that are not cut.
+ */
 export function cutLength(
   quantity: number,
   { saleUnit, packs = '', isCutToLength = false }: Packing & Pick<CutLine, 'isCutToLength'>,

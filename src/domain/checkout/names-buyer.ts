@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from './checkout-details.ts';
 
-/** Whether the details name the company that buys; numbers are written with blanks or without. */
+/** Whether the details name the company that buys (rules/orders#buying-company). Blanks in its number don't matter. */
 export function namesBuyer(
   { isCompany, organisationNumber }: Pick<CheckoutDetails, 'isCompany' | 'organisationNumber'>,
   buyer: Pick<CheckoutDetails, 'organisationNumber'>,

@@ -1,7 +1,7 @@
 import type { TableRules } from '#domain/tables/table-query.ts';
 import { approvalStatuses } from './order-approval.ts';
 
-/** The list of orders that were asked for, newest first (rules/companies#order-approval). */
+/** The list of requests, newest first (rules/companies#order-approval). */
 export const approvalTable = {
   sorts: [],
   defaultSort: '-asked',

@@ -63,7 +63,7 @@ export function checkUserChange(
     : accepted(after);
 }
 
-/** Limits of others may be changed, one's own may not (rules/companies#limits). Refuses `user.forbidden`. */
+/** Refuses a change of one's own limits with `user.forbidden` (rules/companies#limits). */
 export function checkLimitChange(
   isOwn: boolean,
   before: OrderLimits,

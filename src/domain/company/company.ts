@@ -44,7 +44,7 @@ export interface CompanyUser extends Omit<CompanyUserDetails, keyof OrderLimits>
 export interface OwnCompany
   extends Pick<Company, 'id' | 'status' | 'superUserId'>, Pick<CompanyUser, 'roleId'> {}
 
-/** The administrator writes these details of a user; limits that are absent stay as they are. */
+/** The details of a user that the administrator writes; limits that are absent stay as they are. */
 export interface CompanyUserDetails extends Partial<OrderLimits> {
   readonly email: string;
   readonly firstName: string;

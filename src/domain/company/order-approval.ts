@@ -6,25 +6,25 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { ApprovalReason } from './order-limits.ts';
 
-/** The status of an order that waits for an approval, or waited (rules/companies#order-approval). */
+/** The statuses of a request (rules/companies#order-approval). */
 export const approvalStatuses = ['asked', 'approved', 'refused', 'withdrawn'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** What the asker sent, from which the order is made once it is approved. */
+/** The purchase as the asker sent it. The order is made from it once it is approved. */
 export interface AskedPurchase extends Pick<Order, 'email' | 'billing' | 'shipping' | 'fields'> {
   readonly lines: readonly CartPaymentLine[];
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethodCode: string;
   readonly termsVersion: number;
-  /** The coupon and the points of the cart. */
+  /** The coupon code of the cart, and below it the points. */
   readonly couponCode?: string;
   readonly points?: number;
 }
 
-/** An order as it was asked for; nothing of it is reserved. */
+/** A request for an order to be approved. It reserves nothing. */
 export interface OrderApproval {
   readonly id: number;
-  /** The key of the order, also while there is none. */
+  /** The key of the order, known before the order is placed. */
   readonly key: string;
   readonly status: ApprovalStatus;
   readonly companyId: number;
@@ -44,7 +44,10 @@ export interface OrderApproval {
   readonly orderId?: number;
 }
 
-/** A request is decided once, and not by its asker. Refuses `approval.decided`, `approval.own`. */
+/**
+ * Checks that a user may decide a request: it is decided once, and not by its asker (rules/companies#order-approval).
+ * Refuses `approval.decided`, `approval.own`.
+ */
 export function checkDecision(
   { status, customerId }: Pick<OrderApproval, 'status' | 'customerId'>,
   decider: number,
@@ -53,5 +56,5 @@ export function checkDecision(
   return customerId === decider ? refused('approval.own') : accepted(decider);
 }
 
-/** The form of a refusal: the asker is told why. */
+/** The form of a refusal; its reason is told to the asker. */
 export const refusalRules = formRules({ reason: (text) => checkLineText(text, 2) });

@@ -1,6 +1,6 @@
 import { addOre, type Ore } from '#domain/money/ore.ts';
 
-/** The net amounts up to which a user orders without an approval; null is no limit (rules/companies#limits). */
+/** The net amounts in øre up to which a user orders without approval; null is no limit (rules/companies#limits). */
 export interface OrderLimits {
   /** For one order, freight included. */
   readonly orderLimit: Ore | null;
@@ -10,7 +10,7 @@ export interface OrderLimits {
 
 export const unlimited: OrderLimits = { orderLimit: null, monthLimit: null };
 
-/** What a user has ordered in the month without an approval, net. */
+/** The net amount in øre that a user has ordered this month without approval. */
 export interface Spent {
   readonly spent: Ore;
 }
@@ -19,7 +19,7 @@ export interface Spent {
 export const approvalReasons = ['right', 'order', 'month'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 
-/** The limits that an order of this net total goes beyond. */
+/** The limits that an order of this net total exceeds. */
 export function exceededLimits(
   { orderLimit, monthLimit, spent }: OrderLimits & Spent,
   net: Ore,
@@ -30,12 +30,12 @@ export function exceededLimits(
   ];
 }
 
-/** What decides whether a user of a company may place an order. */
+/** The rights and limits that decide whether a user of a company may place an order. */
 export interface BuyingRights extends OrderLimits, Spent {
   readonly canPlace: boolean;
 }
 
-/** Why an order of this net total must be approved; empty where it can be placed. */
+/** The reasons why an order of this net total must be approved; empty where it can be placed. */
 export function approvalReasonsOf(buying: BuyingRights, net: Ore): readonly ApprovalReason[] {
   return [...(buying.canPlace ? [] : (['right'] as const)), ...exceededLimits(buying, net)];
 }

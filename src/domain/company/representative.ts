@@ -8,10 +8,10 @@ export interface RepresentedViewer extends CustomerViewer {
 }
 
 /**
- * Lets a representative act for a customer: with the customer's prices and rights, under both names.
- * The table of permissions limits what they may do (rules/companies#representatives). Refuses
- * `company.not_assigned` where the company isn't the representative's or doesn't trade, so that its existence
- * is not revealed.
+ * Turns a representative into a viewer who acts for a customer, with the customer's prices and rights and under both
+ * names. The table of permissions limits what they may do (rules/companies#representatives). Refuses
+ * `company.not_assigned` where the company is not assigned to the representative or does not trade, so that its
+ * existence is not revealed.
  */
 export function actFor(
   representativeId: number,

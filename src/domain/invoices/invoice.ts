@@ -83,7 +83,7 @@ export interface CreditNote extends Document {
 
 export type InvoicePaper = Invoice | CreditNote;
 
-/** A line that a paper sums up. */
+/** A line of an invoice or quote, as far as its sums need it. */
 export type SummedLine = Pick<InvoiceLine, 'rate' | 'price'>;
 
 export function totalOf({ lines }: { readonly lines: readonly SummedLine[] }): Price {

@@ -1,14 +1,14 @@
 import { roundHalfUp, type Ore } from './ore.ts';
 
-/** Hundredths of a percent in the whole. */
+/** The whole, in hundredths of a percent. */
 const whole = 10_000;
 
-/** The amount less hundredths of a percent, rounded half up. */
+/** Takes hundredths of a percent off an amount, rounded half up. */
 export function lessPercent(amount: Ore, hundredths: number): Ore {
   return roundHalfUp((amount * (whole - hundredths)) / whole);
 }
 
-/** The amount and hundredths of a percent more, rounded half up. */
+/** Adds hundredths of a percent to an amount, rounded half up. */
 export function plusPercent(amount: Ore, hundredths: number): Ore {
   return lessPercent(amount, -hundredths);
 }

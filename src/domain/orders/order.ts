@@ -53,7 +53,7 @@ export interface Order {
   readonly customerId?: number;
   /** The company that it was placed for (rules/companies#orders). */
   readonly companyId?: number;
-  /** The sales representative who placed it in the buyer's name (rules/companies#representatives). */
+  /** The sales representative who placed the order in the buyer's name (rules/companies#representatives). */
   readonly representativeId?: number;
   readonly email: string;
   /** The buyer sees net prices, also in letters (rules/prices#net-and-gross). */

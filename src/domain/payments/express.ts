@@ -2,12 +2,12 @@ import { isCut, type CutLine } from '#domain/catalog/is-cut-to-length.ts';
 import { fieldsOfOrder, type OrderField } from '#domain/checkout/order-fields.ts';
 import { isSent, lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
 
-/** A line of a cart, as far as the short way depends on it. */
+/** A line of a cart, as far as express depends on it. */
 export interface ExpressLine extends FulfilledLine, CutLine {}
 
 /**
- * Whether a cart can be bought with only name and address from the provider, which names no line that lacks the
- * right of withdrawal (rules/payments#express).
+ * Whether a cart can be bought with only the name and address that the provider sends. The provider does not say which
+ * lines lack the right of withdrawal (rules/payments#express).
  */
 export function isForExpress(
   lines: readonly ExpressLine[],

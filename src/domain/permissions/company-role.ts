@@ -16,7 +16,7 @@ export function requiredBy(permission: CompanyPermission): CompanyPermission | u
   return requires !== undefined && isCompanyPermission(requires) ? requires : undefined;
 }
 
-/** The right that comes with this one. */
+/** The right that a role with this one has too. */
 export function broughtBy(permission: CompanyPermission): CompanyPermission | undefined {
   const { brings } = companyRow(permission);
   return brings !== undefined && isCompanyPermission(brings) ? brings : undefined;
@@ -56,8 +56,8 @@ export function permissionTree(parent?: CompanyPermission): readonly PermissionB
 }
 
 /**
- * The rights after one was given, with those that it requires or brings, or taken, with those that require or bring it
- * (rules/companies#permissions).
+ * The rights after one is given or taken. A given right comes with those that it requires or brings; a taken one goes
+ * with those that require or bring it (rules/companies#permissions).
  */
 export function withRight(
   rights: readonly CompanyPermission[],
@@ -69,7 +69,7 @@ export function withRight(
   return companyPermissions.filter((each) => (follows(each) ? isGiven : rights.includes(each)));
 }
 
-/** Whether a right has no effect without another, or brings it; each needs itself. */
+/** Whether a right requires or brings another; each right needs itself. */
 function isNeeded(by: CompanyPermission | undefined, permission: CompanyPermission): boolean {
   if (by === undefined) return false;
   return (

@@ -4,7 +4,7 @@ export type RoleKind = 'administrator' | 'user' | 'representative' | 'custom';
 interface CompanyRow {
   /** The right has no effect without this one. */
   readonly requires?: string;
-  /** A role with this right has the other one too. */
+  /** The right that a role with this one has too. */
   readonly brings?: string;
   /** The ready-made roles with this right. */
   readonly roles: readonly Exclude<RoleKind, 'administrator' | 'custom'>[];

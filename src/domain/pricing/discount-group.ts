@@ -7,7 +7,10 @@ export function discountGroupOf(attributes: AttributeValues): string | undefined
   return typeof code === 'string' && code.trim() !== '' ? code.trim() : undefined;
 }
 
-/** The attributes that price an article: a variant in no discount group is in that of its product. */
+/**
+ * The attributes that decide the price of an article: a variant in no discount group is in the group of its product
+ * (rules/prices#agreed-prices).
+ */
 export function pricingAttributes(
   { attributes }: Pick<Article, 'attributes'>,
   product: Pick<Article, 'attributes'>,

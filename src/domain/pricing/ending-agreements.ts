@@ -1,13 +1,13 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { AgreedPrice, AgreedPrices } from './agreed-price.ts';
 
-/** Agreed prices that are over at the same moment: one, or all of a project. */
+/** Agreed prices that end at the same moment: one price, or all of one project. */
 export interface EndingTogether {
   readonly first: AgreedPrice;
   readonly count: number;
 }
 
-/** The agreed prices that end and are not over yet; those that end first come first. */
+/** The agreed prices that have a last day and are not over yet; the first to end come first. */
 export function endingAgreements(
   agreed: AgreedPrices | undefined,
   now: Moment,

@@ -20,7 +20,7 @@ export const maxProjectLines = 500;
 const maxProjectNote = 2000;
 export const maxLineQuantity = 1_000_000;
 
-/** The deeds of a project's page. */
+/** The deeds that the forms of a project's page can do. */
 export const projectDeeds = [
   'save',
   'remove',
@@ -52,7 +52,7 @@ export const newProjectRules = formRules({
   key: checkProjectKey,
 });
 
-/** A rule for the deeds that ask for the field. */
+/** Makes a rule that holds only for the deeds that ask for its field. */
 function askedBy<Value>(
   deeds: readonly ProjectDeed[],
   rule: FieldRule<Value>,

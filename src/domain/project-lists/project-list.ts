@@ -1,7 +1,7 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** An amount to stay within, as its writer counts: with VAT or without. */
+/** An amount to stay within, in øre, with VAT or without, as its writer sees prices (rules/project-lists#budget). */
 export interface Budget {
   readonly amount: Ore;
   readonly isNet: boolean;
@@ -12,7 +12,7 @@ export interface ProjectList {
   readonly id: number;
   /** Absent once the maker of a company's project is erased. */
   readonly customerId?: number;
-  /** The company that its maker bought for. */
+  /** The company that its maker bought for; absent for a private project. */
   readonly companyId?: number;
   readonly name: string;
   readonly note: string;
@@ -38,12 +38,12 @@ export interface ProjectLine {
 }
 
 export interface LinesOfRoom<Line> {
-  /** Absent for the lines outside all rooms, which come first. */
+  /** The room of the lines; absent for lines outside all rooms, which come first. */
   readonly room?: ProjectRoom;
   readonly lines: readonly Line[];
 }
 
-/** The lines by room, in the order of the rooms. A room without lines stays, so that it can be filled. */
+/** Groups lines by room, in the order of the rooms. A room without lines stays, so that it can be filled. */
 export function linesByRoom<Line extends Pick<ProjectLine, 'roomId'>>(
   rooms: readonly ProjectRoom[],
   lines: readonly Line[],
@@ -55,7 +55,7 @@ export function linesByRoom<Line extends Pick<ProjectLine, 'roomId'>>(
   ];
 }
 
-/** The pieces that are still to be bought. */
+/** The pieces that are still to be bought; 0 where more were bought than wanted. */
 export function piecesLeft(quantity: number, bought: number): number {
   return Math.max(0, quantity - bought);
 }

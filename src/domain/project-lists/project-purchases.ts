@@ -1,11 +1,11 @@
-/** Pieces of a project's line that a customer put into the cart. */
+/** The pieces of a project's line that a customer put into the cart. */
 export interface PickedLine {
   readonly lineId: number;
   readonly sku: string;
   readonly quantity: number;
 }
 
-/** Pieces of a project's line in a line of an order. */
+/** The pieces of a line of an order that count as bought for a project's line. */
 export interface ProjectPurchase {
   readonly lineId: number;
   readonly orderId: number;
@@ -19,8 +19,8 @@ interface OrderedPieces {
 }
 
 /**
- * The purchases that an order makes of the lines in its buyer's cart (rules/project-lists#bought). No piece counts for
- * two lines, and pieces that were put into the cart in another way count for none.
+ * The purchases that an order makes for the lines in its buyer's cart (rules/project-lists#bought). No piece counts for
+ * two lines. Pieces that were put into the cart in another way count for none.
  */
 export function purchasesOf(
   orderId: number,
@@ -41,7 +41,10 @@ export function purchasesOf(
   });
 }
 
-/** The bought pieces by line, without those that were cancelled; `kept` are the pieces left of the order's line. */
+/**
+ * Adds up the bought pieces of each line, without those that were cancelled. `kept` are the pieces left of the order's
+ * line.
+ */
 export function boughtByLine(
   purchases: readonly (ProjectPurchase & { readonly kept: number })[],
 ): ReadonlyMap<number, number> {

@@ -1,7 +1,7 @@
-/** A longer address may be cut on its way. */
+/** The longest address that is sure to arrive whole, in characters. */
 const maxLetters = 2000;
 
-/** The path of the page that answers a list; undefined where an address has no room for the list. */
+/** The path of the page that answers a list; undefined where the list is too long for an address. */
 export function listAddress(text: string): string | undefined {
   if (text === '') return '/quick-order';
   const address = `/quick-order?lines=${encodeURIComponent(text)}`;

@@ -26,8 +26,8 @@ export function priceItemOfQuote(
 }
 
 /**
- * The lines as the answer offers them: at the new price, else as offered before, else at the buyer's own.
- * Refuses `cart.price_unknown` with the number of a line without any, and `product.no_vat_rate`.
+ * The lines as the answer offers them: at the new price, else at the price offered before, else at the buyer's own.
+ * Refuses `cart.price_unknown`, with the number of a line that has none of these, and `product.no_vat_rate`.
  */
 export function offerItems(items: readonly QuoteItem[]): Result<readonly QuoteItem[]> {
   const offered: QuoteItem[] = [];

@@ -1,6 +1,6 @@
 import type { Quote, QuoteStatus } from './quote.ts';
 
-/** A quote in such a status has come to nothing. */
+/** The statuses of a quote that ended without an order. */
 const ended: ReadonlySet<QuoteStatus> = new Set([
   'declined_by_buyer',
   'declined_by_seller',
@@ -8,7 +8,7 @@ const ended: ReadonlySet<QuoteStatus> = new Set([
   'canceled',
 ]);
 
-/** Whether its goods can be asked for again (rules/companies#renewed-quotes). */
+/** Whether the goods of a quote can be asked for again (rules/companies#renewed-quotes). */
 export function mayRenew({ status }: Pick<Quote, 'status'>): boolean {
   return ended.has(status);
 }

@@ -7,7 +7,7 @@ import type { Quote, QuoteItem } from './quote.ts';
 export interface QuoteTotals {
   /** The totals without lines that have no price. */
   readonly list: CartTotals;
-  /** Absent until every line has a price from the seller or of the buyer. */
+  /** The total of the offer; absent until each line has a price of the seller or the buyer. */
   readonly negotiated?: CartTotals;
 }
 
@@ -21,13 +21,13 @@ export function quoteTotals({ items }: Pick<Quote, 'items'>): QuoteTotals {
   return lines.length < items.length ? { list } : { list, negotiated: totalCart({ lines }) };
 }
 
-/** The totals as the seller has answered; undefined before the answer (rules/companies#quote-prices). */
+/** The totals of the seller's answer; undefined before the answer (rules/companies#quote-prices). */
 export function answeredTotals(quote: Pick<Quote, 'items'>): CartTotals | undefined {
   const isAnswered = quote.items.every(({ offer }) => offer !== undefined);
   return isAnswered ? quoteTotals(quote).negotiated : undefined;
 }
 
-/** A line at the seller's price, else at the buyer's own; undefined without either. */
+/** Prices a line at the seller's price, else at the buyer's own; undefined without either. */
 export function quotedLine(item: QuoteItem): PricedLine | undefined {
   const { offer } = item;
   if (offer === undefined) return listLine(item);

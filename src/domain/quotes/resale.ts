@@ -6,18 +6,18 @@ import { priceFromNet, type Price, type VatRate } from '#domain/money/price.ts';
 import { numberBetween } from '#domain/written-rules.ts';
 import type { QuoteItem } from './quote.ts';
 
-/** What the buyer adds to quoted prices, in hundredths of a percent (rules/companies#resale). */
+/** The mark-ups that the buyer adds to quoted prices, in hundredths of a percent (rules/companies#resale). */
 export interface Markup {
   readonly markup: number;
-  /** Mark-ups of lines, counted from 1, that differ. */
+  /** The lines with a mark-up of their own, by their numbers from 1. */
   readonly lines: Readonly<Record<number, number>>;
 }
 
 /** A quote as the buyer offers it to a customer of their own. */
 export interface Resale extends Markup {
-  /** The name in which the buyer sells. */
+  /** The name in which the buyer sells, e.g. of their company. */
   readonly sender: string;
-  /** The receiver; may be empty. */
+  /** The name of the buyer's customer; may be empty. */
   readonly receiver: string;
   /** The buyer's own number or title; may be empty. */
   readonly reference: string;
@@ -31,7 +31,7 @@ export interface ResaleLine {
   readonly price: Price;
 }
 
-/** In percent. */
+/** The largest mark-up, in percent. */
 export const maxMarkup = 999;
 const percent: FieldRule<number> = numberBetween({ min: 0, max: maxMarkup, decimals: 2 });
 
@@ -41,21 +41,21 @@ export const resaleWords = formRules({
   reference: (text) => checkLineText(text, 0),
 });
 
-/** The field of a line's own mark-up. */
+/** The name of the field for a line's own mark-up. */
 export type LineField = `line${number}`;
 
 type ResaleRules = typeof resaleWords & { readonly markup: FieldRule<number> } & Readonly<
     Record<LineField, FieldRule<number | ''>>
   >;
 
-/** The form for the paper; a mark-up of a line is empty where that of the quote counts. */
+/** The form for the paper. Where the field of a line is empty, the mark-up of the quote holds. */
 export function resaleRules(lines: number): ResaleRules {
   const ofLines: Record<LineField, FieldRule<number | ''>> = {};
   for (let line = 1; line <= lines; line++) ofLines[`line${line}`] = optional(percent);
   return { ...resaleWords, markup: percent, ...ofLines };
 }
 
-/** The lines of an answered quote at the buyer's prices; the unit price is rounded to the øre. */
+/** The lines of an answered quote at the buyer's prices, with each unit price rounded half up to the øre. */
 export function resaleLines(
   items: readonly QuoteItem[],
   { markup, lines }: Markup,

@@ -3,10 +3,13 @@ import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { returnablePieces, type ReturnObstacle, type ReturnSituation } from './returnable.ts';
 
-/** The reason why nothing of a line may come back; goods made or cut for the buyer are told apart. */
+/**
+ * The reason why nothing of a line may come back. Goods cut for the buyer and goods made to measure have reasons of
+ * their own.
+ */
 export type LineObstacle = ReturnObstacle | 'cut' | 'made-to-measure';
 
-/** The reason of one line; undefined where some of it may come back (rules/returns#pages). */
+/** Finds the reason for one line; undefined where some of it may come back (rules/returns#pages). */
 export function lineObstacle(
   situation: ReturnSituation,
   line: number,
@@ -17,7 +20,7 @@ export function lineObstacle(
   const shipments = situation.shipments.filter(({ pieces }) => piecesOf(pieces, line) > 0);
   const found = returnablePieces({ ...situation, lines, shipments }, settings, now);
   if (found.ok) return undefined;
-  // The cast is safe: `returnablePieces` writes it there.
+  // The cast is safe: `returnablePieces` writes an obstacle there.
   const obstacle = found.refusal.details?.['obstacle'] as ReturnObstacle;
   if (obstacle !== 'excluded') return obstacle;
   if (situation.cut?.has(line)) return 'cut';

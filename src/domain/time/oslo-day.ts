@@ -26,7 +26,7 @@ export function endOfOsloDayAfter(at: Moment, days: number): Moment {
   return endOfDayNumber(osloDayNumber(at) + days);
 }
 
-/** The moment at which the calendar month of a moment begins in Norway. */
+/** The moment at which the calendar month around `at` begins in Norway. */
 export function startOfOsloMonth(at: Moment): Moment {
   const { year, month } = dateOf(osloDayNumber(at));
   return osloMidnight(dayOf(year, month, 1));
