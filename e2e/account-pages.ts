@@ -61,7 +61,7 @@ export async function accountPaths(
   };
 }
 
-/** A project with a room and lines, and its link. */
+/** Makes a project with a room and lines, and a link to it. */
 async function projectPages({ origin }: Pick<RunningShop, 'origin'>) {
   const cookie = await cookiesOf(origin, 'kunde');
   const post = (path: string, fields: Readonly<Record<string, string>>) =>

@@ -101,7 +101,7 @@ test('on a phone the question takes a third of the screen at most, with all its 
   await expect.poll(hidden, soon).toEqual([]);
   expect(await banner(page).getByRole('button').count()).toBe(3);
   expect(await wcagFindings(page)).toEqual([]);
-  // Enlarged text scrolls within the question, and the page stays in sight.
+  // With enlarged text the question scrolls in itself, and the page stays in sight.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -92,7 +92,7 @@ test('forty lines are ordered by keyboard within a minute', async () => {
 test('a guest of a shop without open prices logs in from the list, and gets it back with prices', async () => {
   const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/proff/quick-order');
-  // No address has room for this list.
+  // This list is too long for an address.
   const list = 'RRV-VENTIL\t2\n'.repeat(150);
   await page.getByLabel('Varenumre og antall').fill(list);
   await page.getByRole('button', { name: 'Finn varene' }).click();

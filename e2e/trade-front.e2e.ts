@@ -6,7 +6,7 @@ import { signIn, soon, untilAlive, untilStep, visit } from './shopper.ts';
 const browser = await sharedBrowser();
 const shop = await ownShop();
 
-/** An article whose price the company of the sample account has agreed on, and that price. */
+/** An agreed price of the sample account's company, and its article. */
 const agreed = { sku: 'BRV-TANGE-KB-KR', amount: /1\s490,00/ };
 
 test('an agreed price is the same in quick order, cart and order, and the order is ordered again from the front page', async () => {

@@ -25,8 +25,8 @@ export const looks: readonly Look[] = [320, 390, 720, 1440].flatMap((width) =>
 const fewLooks = process.env.TEST_ALL ? looks : looks.filter((_, at) => at % 7 === 0);
 
 /**
- * Two halves of the looks, for pages that are looked at twice, such as in both languages: each half has every width, and
- * together they have each width in light and dark.
+ * Two halves of the looks, for pages that are looked at twice, such as once in each language. Each half has every
+ * width; both together have each width in light and dark.
  */
 export const halvesOfLooks = [
   looks.filter((_, at) => at % 4 === 0 || at % 4 === 3),
@@ -50,7 +50,7 @@ export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
       if (isTimed && animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
-  // As text, since a script tag would meet the content policy. A document needs it once.
+  // The script is sent as text, since the content policy refuses a script tag. A document needs it once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${axeOptions})`);
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));

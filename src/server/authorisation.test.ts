@@ -171,7 +171,7 @@ function expectedOf(
   return actor.kind === 'guest' ? asGuest : foreign;
 }
 
-/** Whether the owner's things are the actor's, or those of the customer for whom the actor acts. */
+/** Whether the owner's things belong to the actor, or to the customer for whom the actor acts. */
 function isOf(owner: MatrixActor, actor: MatrixActor): boolean {
   return owner.name === actor.name || owner.name === actor.inNameOf;
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/repositories/project-lists/project-lists.ts';
 import type { TestShop } from './a-test-shop.ts';
 
-/** A project of a customer with a room and a line, each named by a word. */
+/** Makes a project of a customer with a room and a line, each named by a word. */
 export function aProject({ services, now }: TestShop, customerId: number, word: string) {
   return services.database.transaction(async (tx) => {
     const written = { name: word, note: word, budget: undefined };

@@ -7,10 +7,10 @@ import type { Member } from './a-company.ts';
 import type { TestShop } from './a-test-shop.ts';
 import { anOrderRequest } from './an-order-request.ts';
 
-/** What an order of one basin costs with freight: net, and with VAT. */
+/** The price of an order of one basin with freight, net and with VAT. */
 export const basinOrder = { net: ore(1_004_00), gross: ore(1_255_00) } as const;
 
-/** Gives a user of a company limits in place of those that they had. */
+/** Gives a user of a company limits, in place of their former ones. */
 export async function limit(
   { services }: TestShop,
   seat: { readonly companyId: number; readonly customerId: number },

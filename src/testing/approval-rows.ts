@@ -9,7 +9,7 @@ const ofApproval = (body?: object): NamedId => ({
   ...ofMember,
 });
 
-/** The calls about orders that must be approved, with the ids of another company's request, cart or order. */
+/** The calls about requests, with the ids of another company's request, cart or order. */
 export const approvalRows: Readonly<Record<string, Readonly<Record<string, NamedId>>>> = {
   'approval.ask': {
     cart_id: {

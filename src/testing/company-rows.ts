@@ -15,7 +15,7 @@ const ofColleague = (bodyOf?: (theirs: Things) => object): NamedId => ({
   }),
   ...ofMember,
 });
-/** Companies that are assigned to nobody, and their users. */
+/** Companies without a representative, and their users. */
 const ofRepresented: NamedId = {
   call: ({ customerId }) => ({ body: { company_id: 999_999, customer_id: customerId || 1 } }),
   foreign: 404,

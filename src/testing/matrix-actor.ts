@@ -36,7 +36,7 @@ export interface Things {
   readonly roleId: number;
   readonly colleagueId: number;
   readonly colleagueEmail: string;
-  /** An order that the colleague asks for; 0 without a company. */
+  /** A request of the colleague; 0 without a company. */
   readonly approvalId: number;
   /** The price of a basin that only the customer's company has, in kroner; empty without a company. */
   readonly agreed: string;
@@ -52,7 +52,7 @@ export interface MatrixActor {
   readonly may: readonly string[];
   /** The rights of a member of a company; absent for others. */
   readonly rights?: ReadonlySet<CompanyPermission>;
-  /** The name of the actor for whom this one acts as a representative, with that actor's things. */
+  /** The name of the actor for whom this representative acts, and whose things they have. */
   readonly inNameOf?: string;
 }
 
@@ -77,6 +77,6 @@ export interface NamedId {
    * book.
    */
   readonly always?: 403 | 404 | 422;
-  /** The answer for a representative, where that for customers differs. */
+  /** The answer for a representative, where it differs from that for customers. */
   readonly represented?: 403 | 404;
 }

@@ -81,7 +81,7 @@ async function seated(
   await services.database.transaction((tx) => insertSeat(tx, whole, now));
 }
 
-/** A representative who acts for a customer, in a new session. */
+/** Begins a new session in which a representative acts for a customer. */
 export async function aRepresentative(
   { services, now }: TestShop,
   actors: readonly MatrixActor[],

@@ -7,7 +7,7 @@ const named = (body: (theirs: Things, mine: Things) => object): NamedId => ({
   ...ofCustomer,
 });
 
-/** The calls of projects that take an id: a project, a room or a line of one. */
+/** The calls about projects, with the ids of a project, a room or a line that they take. */
 export const projectRows: Readonly<Record<string, Readonly<Record<string, NamedId>>>> = {
   'project.add-line': {
     project_id: named(({ projectId }) => ({ ...added, project_id: projectId })),

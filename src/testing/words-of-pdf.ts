@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words that a PDF of the shop's papers shows, without the spaces between them. */
+/** Reads the words of a PDF of the shop, without the spaces between them. */
 export function wordsOfPdf(pdf: Buffer): string {
   const objects = objectsOf(pdf.toString('latin1'));
   const fonts = fontsOf(objects);
@@ -28,7 +28,7 @@ function streamOf(object: string): string {
   }
 }
 
-/** The letters of each font by their glyphs, as the file itself names them for readers that copy text. */
+/** Reads the letters of each font by their glyphs. The file itself names them for readers that copy text. */
 function fontsOf(objects: ReadonlyMap<string, string>): ReadonlyMap<string, Letters> {
   const fonts = new Map<string, Letters>();
   for (const object of objects.values()) {

@@ -155,9 +155,9 @@ const audited = () =>
   shop.services.database.read.selectFrom('audit').select(['id', 'actor']).orderBy('id').execute();
 
 /**
- * These are tested elsewhere: restoring changes the shop's files, a reminder is due only after weeks,
- * and returns, quotes, loyalty cards, companies, their prices and representatives have tests of their audit beside
- * their commands.
+ * These commands are tested elsewhere. Restoring changes the shop's files, and a reminder is due only after weeks.
+ * Tests beside their commands cover the audit of returns, quotes, loyalty cards, companies, their prices and
+ * representatives.
  */
 const elsewhere = [
   'restore',

@@ -11,7 +11,7 @@ export function fileNamed(input: CommandInput, name: string): string {
   return fileToWrite(input.text('file') ?? `${name}.pdf`);
 }
 
-/** Writes the file and lists characters that are missing in it, to be added by hand. */
+/** Writes the paper to a file, and lists the characters that are missing in it, so that they are added by hand. */
 export async function hand(
   output: Output,
   { file, printed }: { readonly file: string; readonly printed: PrintedPaper },

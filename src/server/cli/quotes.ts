@@ -134,7 +134,7 @@ const answer: Command = {
   },
 };
 
-/** Writes to the buyer, and leaves prices and status as they are. */
+/** Writes a message to the buyer. Prices and status stay as they are. */
 async function writeMessage(input: CommandInput, output: Output, acting: Acting): Promise<void> {
   const others = [input.text('days'), input.text('comment')].some((each) => each !== undefined);
   const message = wordsIn(input, 'message');

@@ -6,11 +6,11 @@ import type { FormWords } from '#texts/field-texts.ts';
 
 /** A form that its page accepts without scripts, checked by the same rules. */
 export interface PlainForm<Rules extends FormRules> {
-  /** Path without the store prefix; `:id` stands for the number of a thing. */
+  /** The path without the store prefix; `:id` stands for the number of a thing. */
   readonly path: string;
   /** The call with the same effect; both share its limit. */
   readonly call: Endpoint;
-  /** Where it needs another right than the call. */
+  /** The right that the form needs, where it is not that of the call. */
   readonly permission?: Permission;
   /** The address is a key, so programs of others may post it too. */
   readonly isOpenToAll?: true;
@@ -26,8 +26,8 @@ export interface PlainForm<Rules extends FormRules> {
 }
 
 /**
- * The answer to a form, where it is not its own page: a file to keep, or a path without the store prefix.
- * A question whose answer is a page changes nothing, so that its page shows the answer at once.
+ * The answer to a form that is not just its own page again: a file to keep, or a path without the store prefix. A
+ * question changes nothing, so its page shows the answer at once.
  */
 type Sent =
   | { readonly fileName: string; readonly zip: Uint8Array }

@@ -162,7 +162,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
     path: '/quick-order',
     call: quickOrder.answer,
     rules: () => listRules,
-    // The view of the page answers the list. Browsers come back to an address without sending a form again.
+    // The view of the page answers the list at its address, so that browsers come back without sending a form again.
     send: async ({ lines }) => {
       const goTo = listAddress(lines);
       return goTo === undefined ? { isQuestion: true } : { goTo };

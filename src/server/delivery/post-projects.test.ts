@@ -105,7 +105,7 @@ test('a project has rooms, lines and a budget, and a form that is sent twice act
     ['Vaskerom', [['TAP-1', 4]]],
     ['Bad', [['SRV-600', 2]]],
   ]);
-  // The lines of a room outlive it.
+  // The lines of a deleted room stay in the project.
   await press(owner, id, 'remove-room', { room: String(laundry?.id) });
   await press(owner, id, 'save', {
     name: 'Fjellveien 6',
@@ -161,7 +161,7 @@ test('an order of what was put into the cart from a project counts as bought, an
   await client.call(pickLines, { body: { project_id: id, lines: [{ line_id: lineId, qty: 3 }] } });
   const number = await order('an-order-for-the-project');
   expect(await counts()).toEqual([[1, 2]]);
-  // The rest is no longer in the cart.
+  // The other pieces have left the cart with the order, so they count for no later one.
   await order('an-order-after-that-one');
   expect(await counts()).toEqual([[1, 2]]);
   await moveOrder({ number, kind: 'cancel' }, anActing(shop));

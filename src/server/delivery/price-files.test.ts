@@ -63,7 +63,7 @@ test('only users of a company download its price file (rules/prices#price-file)'
   );
   expect(lines).toContainEqual(expect.stringMatching(/^ROR-15;.*;m;1;.*;1 kveil = 50 m$/));
 
-  // Two products have it.
+  // This variant belongs to two products.
   expect(lines.filter((line) => line.startsWith('SETE-1;'))).toHaveLength(1);
 
   const theirs = await fetched(await pageTokenOf(other.administrator.customerId));

@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * Serves the documents of a project's goods in one zip, and their list as a PDF, to those who may see the project. For
- * others they are not found (rules/project-lists#documents).
+ * other visitors they are not found (rules/project-lists#documents).
  */
 export function mountProjectDocuments(app: FastifyInstance, services: Services): void {
   app.get<Asked>('/media/projects/:id/documents.pdf', async (request, reply) =>

@@ -25,8 +25,9 @@ interface Asked {
 const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 /**
- * Serves the PDF of an answered quote to those who may see the quote, the one for a customer of the buyer to the buyer
- * alone, and both by the signed address of a call (rules/companies#quote-papers). Any other is refused as not found.
+ * Serves two PDFs of an answered quote: the quote itself to those who may see it, and the buyer's paper for a customer
+ * of their own to the buyer alone. The signed address from a call opens either. All others get the answer for not found
+ * (rules/companies#quote-papers).
  */
 export function mountQuoteFiles(app: FastifyInstance, services: Services): void {
   app.get<Asked>('/media/quotes/:id/quote.pdf', async (request, reply) => {
@@ -65,7 +66,7 @@ function send(reply: FastifyReply, pdf: Buffer, disposition: string): FastifyRep
     .send(pdf);
 }
 
-/** The answered quote that is asked for, with its reader. */
+/** Finds the answered quote that is asked for, with its reader. */
 async function findAsked(
   services: Services,
   kind: QuotePdf,

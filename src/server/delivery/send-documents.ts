@@ -12,7 +12,7 @@ export interface FoundDocuments {
   readonly fileName: string;
 }
 
-/** No cache keeps the answer, no search engine lists it, and no other site learns its address. */
+/** Tells caches not to keep the answer, search engines not to list it, and browsers not to pass on its address. */
 export function keepDocumentsPrivate(reply: FastifyReply): void {
   reply.header('cache-control', personal).header('x-robots-tag', 'noindex');
   reply.header('referrer-policy', 'no-referrer');

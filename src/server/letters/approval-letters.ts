@@ -12,7 +12,7 @@ const toApprover = v.strictObject({
   storeCode: v.string(),
 });
 
-/** The request with the asker and the person who decided; undefined where request or asker is gone. */
+/** Finds a request with its asker and the person who decided it; undefined where request or asker is gone. */
 async function approvalIn({ services }: Desk, id: number) {
   const { read } = services.database;
   const approval = await findApproval(read, id);
@@ -32,7 +32,7 @@ function nameOf({
   return `${firstName} ${lastName}`;
 }
 
-/** Letters about orders that must be approved (rules/companies#order-approval). */
+/** Letters about requests (rules/companies#order-approval). */
 export const approvalLetters = {
   'mail.approval-asked': kind(toApprover, async ({ approvalId, to, storeCode }, desk) => {
     const found = await approvalIn(desk, approvalId);

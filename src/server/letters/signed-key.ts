@@ -3,7 +3,7 @@ import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { newToken } from '#server/tokens.ts';
 
-/** The key in an address that opens without a cookie: its words, signed with a secret of the shop. */
+/** Makes the key for an address that opens without a cookie: its words, signed with a secret of the shop. */
 export async function signedKey(
   { database }: Pick<Services, 'database'>,
   name: string,

@@ -107,7 +107,7 @@ export async function answerPage({
   };
 }
 
-/** The pages of a representative have no wishlist (rules/companies#representatives). */
+/** The store view for a viewer: the pages of a representative have no wishlist (rules/companies#representatives). */
 function storeViewFor({ storeView, viewer }: Asking): StoreView {
   if (viewer.representativeId === undefined) return storeView;
   const { settings } = storeView;

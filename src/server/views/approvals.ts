@@ -22,7 +22,7 @@ import { namedFields } from './named-fields.ts';
 import { knownArticles, shownArticle } from './ordered-articles.ts';
 import { tableView } from './table-view.ts';
 
-/** The requests of the company for users who decide them, and for others their own. */
+/** Lists the requests of the company for its approvers, and for other users their own. */
 export const approvalsView: View<ApprovalsView> = async (asked) => {
   const { services, viewer } = asked.asking;
   const { read } = services.database;
@@ -51,7 +51,7 @@ function mayApprove({ viewer }: Pick<Asking, 'viewer'>): boolean {
   return may(actorOf(viewer), 'company.orders.approve').ok;
 }
 
-/** A colleague's request is found by those who may decide it. */
+/** Shows a request to its asker and to those who may decide it; for others it is not found. */
 export const approvalView: View<ApprovalView> = async (asked) => {
   const { asking, params, shop } = asked;
   const { read } = asking.services.database;
@@ -127,7 +127,7 @@ function linkedOrder(approval: OrderApproval, orderId: number, { viewer }: Askin
   return { number, ...(canOpen && { path: `/my-account/orders/${number}` }) };
 }
 
-/** Prices and checks the order as its approval would, without placing it. */
+/** Prices and checks the order of a request as its approval would, without placing it. */
 async function costNow(
   approval: OrderApproval,
   context: Asking,

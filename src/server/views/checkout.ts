@@ -35,7 +35,7 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   };
 };
 
-/** The company that the customer buys for, with the address of its invoices. */
+/** The company that the customer buys for, with the address for its invoices. */
 async function buyingCompany({ services, viewer }: Asking): Promise<CheckoutView['buyer']> {
   const { companyId } = viewer;
   if (companyId === undefined) return undefined;
@@ -45,7 +45,10 @@ async function buyingCompany({ services, viewer }: Asking): Promise<CheckoutView
   return { name, organisationNumber, country, street, postcode, city };
 }
 
-/** A user of a company sees before the last step that an order must be approved (rules/companies#order-approval). */
+/**
+ * The rights and limits of a company's user, so that they see before the last step that an order must be approved
+ * (rules/companies#order-approval).
+ */
 async function buyingInCompany(asking: Asking): Promise<CheckoutView['buying']> {
   const { read } = asking.services.database;
   const { customerId, companyId } = asking.viewer;

@@ -39,7 +39,7 @@ export const companyView: View<CompanyView> = async (asked) => {
   };
 };
 
-/** The limits of the viewer, who has any. */
+/** The limits of the viewer; undefined where the viewer has none. */
 async function ownLimits(asking: Asking): Promise<CompanyView['own']> {
   const limits = await limitsOfBuyer(asking.services.database.read, asking);
   if (limits === undefined) return undefined;

@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import { goodsKey, type AgreedPrice } from '#domain/pricing/agreed-price.ts';
 import type { Asking } from '#server/asking.ts';
 
-/** Prices of one project stand together, and so do those of one article. */
+/** The key that groups agreed prices: prices of one project stand together, and so do those of one article. */
 export function agreementKey({ goods, project, quantity, from }: AgreedPrice): string {
   const step = String(quantity).padStart(10, '0');
   return [project, goodsKey(goods), step, from ?? ''].join('\t');

@@ -75,7 +75,7 @@ async function toReturn(order: Order, asking: Asking): Promise<OrderToReturn> {
   };
 }
 
-/** Nothing of the line is left to send or to have. */
+/** All pieces of the line are cancelled, so that none is left to send or to bring back. */
 function isCanceled({ progress }: ReturningOrder, line: number): boolean {
   const found = progress.lines.find((each) => each.line === line);
   return found !== undefined && found.canceled === found.ordered;

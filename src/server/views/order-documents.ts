@@ -24,7 +24,7 @@ export async function orderDocuments(
 
 /** An article with its number of pieces, as an order or a project names it. */
 interface DocumentedGoods extends Pick<DocumentedArticle, 'sku' | 'choices' | 'quantity'> {
-  /** Absent for the part of a bundle. */
+  /** The name of the line; absent for the part of a bundle. */
   readonly name: string | undefined;
   readonly options: CartItemOptions;
   readonly saleUnit: DocumentedArticle['saleUnit'] | undefined;

@@ -25,7 +25,7 @@ const shown = (viewer: Viewer, number = 'Q000001'): Promise<OwnQuoteView> =>
     path: `/my-account/quotes/${number}`,
   });
 
-/** A company whose administrator has an answered quote, and a colleague who sees all. */
+/** Makes a company whose administrator has an answered quote, and a colleague who sees all quotes. */
 async function twoColleagues() {
   const company = await aCompany(shop);
   const { administrator } = company;

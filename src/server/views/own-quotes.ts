@@ -85,7 +85,9 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
   };
 };
 
-/** The buyer's own prices as they were saved; at first without a mark-up, in the name of the company or buyer. */
+/**
+ * The buyer's mark-ups as they were saved. The first time there are none, and the sender is the company or the buyer.
+ */
 async function resaleOf(
   { id, contact }: AskedQuote,
   { services, viewer }: Asking,

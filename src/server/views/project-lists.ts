@@ -51,10 +51,10 @@ export const projectListsView: View<ProjectListsView> = async ({ asking, query }
   };
 };
 
-/** A company has several makers of projects. */
+/** The most projects that are listed. A company may have several makers, so it is more than one customer may make. */
 const maxListed = 3 * maxProjects;
 
-/** Another's project counts as not found. */
+/** Shows a project; one that the viewer may not see counts as not found. */
 export const projectListView: View<ProjectListView> = async ({ asking, params, query, shop }) => {
   const { services, viewer, storeView, now } = asking;
   const { read } = services.database;
@@ -108,13 +108,16 @@ async function shownLines(id: number, asking: Asking): Promise<readonly ShownPro
   return priceLines(await findProjectLines(read, id), bought, asking);
 }
 
-/** Prices are for viewers who have them; where no line has a price there is no sum. */
+/** Adds up the prices of lines; undefined where no line has a price. */
 function sumOf(lines: readonly Pick<ShownProjectLine, 'row'>[]) {
   const rows = lines.flatMap(({ row }) => row ?? []);
   return rows.length === 0 ? undefined : addPrices(...rows);
 }
 
-/** The key alone opens the page. A link with prices shows those of the viewer who looks (rules/project-lists#sharing). */
+/**
+ * Shows a shared project to everyone who has its key. A link with prices shows those of the viewer
+ * (rules/project-lists#sharing).
+ */
 export const sharedProjectView: View<SharedProjectView> = async ({ asking, params }) => {
   const { read } = asking.services.database;
   const shared = (await findSharedProject(read, params['key'] ?? '')) ?? missing();

@@ -26,7 +26,7 @@ export const representationView: View<string | undefined> = async ({ asking, sho
   return `${text(sentence)} · ${anchor(shop.path(path), t('represented.change'))}`;
 };
 
-/** The companies that are assigned to the viewer; for others the page does not exist. */
+/** Lists the companies that are assigned to the viewer; for others the page does not exist. */
 export const representedView: View<RepresentedCompaniesView> = async ({ asking }) => {
   const { viewer, services } = asking;
   const { read } = services.database;

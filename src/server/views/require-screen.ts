@@ -14,7 +14,8 @@ export function requireScreen(screen: ScreenName, asked: Asked): void {
   const answer = may(actorOf(asked.asking.viewer), permission);
   if (answer.ok) return;
   if (answer.because === 'signed-out') toLogIn(asked);
-  // A representative has no overview of their own here, but a way back (rules/companies#representatives).
+  // A representative who acts for a customer may not see the overview, and is sent to the page where they can stop
+  // (rules/companies#representatives).
   const isRepresented = asked.asking.viewer.representativeId !== undefined;
   if (isRepresented && screen === 'account/overview') {
     throw new Elsewhere(asked.shop.path(pathOfScreen('account/represented')));

@@ -16,7 +16,9 @@ import { listedOrders } from './orders.ts';
 const maxOrders = 3;
 const maxAgreed = 3;
 
-/** A signed-in customer's part of a trade section; a guest has none, since their page is shared. */
+/**
+ * The part of a trade section that is a signed-in customer's own. A guest has none, since all guests share one page.
+ */
 export async function tradeAccount(asking: Asking): Promise<TradeAccount | undefined> {
   const { viewer, services } = asking;
   const { customerId, companyId } = viewer;
@@ -45,7 +47,7 @@ async function lastOrders(customerId: number, asking: Asking): Promise<readonly 
   });
 }
 
-/** A line for each article, with its quantity in a cell of its own (rules/quick-order#reading). */
+/** Writes a list with a line for each article, and its quantity in a cell of its own (rules/quick-order#reading). */
 function listOf(lines: Order['lines']): string {
   return lines.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\n');
 }
@@ -77,7 +79,7 @@ async function endingPrices(asking: Asking): Promise<TradeAccount['agreed']> {
     const { [index]: each } = listed;
     if (each === undefined) return [];
     const { from, ...first } = each;
-    // The first day of a price that holds already says nothing.
+    // The first day is shown only for a price that does not hold yet.
     return [{ count, first: { ...first, ...(from !== undefined && now < from && { from }) } }];
   });
 }

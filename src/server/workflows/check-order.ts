@@ -41,7 +41,7 @@ export interface CheckedOrder extends Pick<
   readonly cart?: BareCart;
 }
 
-/** What an order that has left its cart took with it. */
+/** The coupon and points that an order takes from its cart. */
 export type LeftCart = Pick<BareCart, 'couponCode' | 'points'>;
 
 /**

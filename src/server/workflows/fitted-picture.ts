@@ -1,6 +1,8 @@
 import type { Sharp } from 'sharp';
 
-/** The pictures of phones have 12 megapixels; a larger one takes much memory while it is open. */
+/**
+ * The largest picture that is opened, since an open picture takes much memory. Pictures from phones have 12 megapixels.
+ */
 const maxPixels = 25_000_000;
 
 interface Fitting {
@@ -10,8 +12,8 @@ interface Fitting {
 }
 
 /**
- * A picture that a visitor sent, on white and no larger than this, without what a camera wrote into it. It is
- * known by its content; undefined for other formats.
+ * Makes a visitor's picture fit: on white, no larger than this, and without what a camera wrote into it. The format is
+ * known by the content; undefined for formats that are not taken.
  */
 export async function fittedPicture(
   bytes: Buffer,

@@ -57,7 +57,7 @@ export type BegunBefore = Required<
   Pick<Payment, 'reference' | 'providerReference' | 'secret' | 'amount'>
 >;
 
-/** Where an order comes from, if not from a press of its buyer. */
+/** The payment or approval by which an order begins, where its buyer does not place it in checkout. */
 export interface OrderBeginning {
   readonly begun?: BegunBefore;
   readonly approval?: ApprovedOrder;
@@ -136,8 +136,8 @@ export async function lockBuyer(tx: Db, { viewer: { customerId } }: CountedAskin
 }
 
 /**
- * An order names the terms that its buyer saw, also where they paid for a cart or had to ask first
- * (rules/content#terms).
+ * The version of the terms that the buyer saw (rules/content#terms). Terms that have changed since are refused with
+ * `order.terms_changed`, except after a payment for the cart or a request for approval.
  */
 export function termsOf({
   request,

@@ -159,7 +159,10 @@ export async function identifyByPageToken(
   return stillActing(await findByPageToken(database.read, hashToken(token), { now, usedSince }));
 }
 
-/** Without a representative who may no longer act for the customer (rules/companies#representatives). */
+/**
+ * The identity of a session; undefined where its representative may no longer act for the customer
+ * (rules/companies#representatives).
+ */
 function stillActing(identity: Identity | undefined): Identity | undefined {
   if (identity?.representative === undefined) return identity;
   const { customer, member, representative } = identity;

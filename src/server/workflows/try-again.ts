@@ -1,4 +1,4 @@
-/** Tries once more after this kind of failure. */
+/** Does the work, and does it once more after this kind of failure. */
 export async function again<Value>(
   isWorthIt: (error: unknown) => boolean,
   work: () => Promise<Value>,

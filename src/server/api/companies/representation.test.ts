@@ -28,7 +28,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { readonly code?: string }) => error.code,
   );
 
-/** A representative of the company, who has begun to act for its administrator. */
+/** Signs in a representative of the company, who begins to act for its administrator. */
 async function acting() {
   const email = `selger${(representatives += 1)}@example.no`;
   const own = shop.client({ token: await shop.signedIn({ email }) });
@@ -41,7 +41,7 @@ async function acting() {
 
 test('a representative acts in the name of a user, and both are recorded (rules/companies#representatives)', async () => {
   const { own, token } = await acting();
-  // The session that asked is over.
+  // The session that began the new one is over.
   expect(await codeOf(own.call(me, {}))).toBe('user.unauthorized');
   const client = shop.client({ token });
   expect((await client.call(companies.read, {})).result?.company_id).toBe(company.id);
@@ -139,6 +139,6 @@ test('a user who is switched off is represented by nobody', async () => {
       .execute(),
   );
   expect(await codeOf(client.call(companies.read, {}))).toBe('user.unauthorized');
-  // The person stays signed in, and can end what was begun in their name.
+  // The user stays signed in, and can end the session that was begun in their name.
   expect(await codeOf(shop.client({ token: theirs }).call(sessions.list, {}))).toBe('done');
 });

@@ -40,7 +40,9 @@ const filesAt = right - filesWidth;
 const quantity = { edge: filesAt - 6 * millimetre, width: 14 * millimetre };
 const nameWidth = quantity.edge - quantity.width - margin;
 
-/** Draws the list of the documents of goods on A4, with the gaps (rules/orders#documents). */
+/**
+ * Draws the list of goods and their documents on A4, and names the documents that are missing (rules/orders#documents).
+ */
 export function documentList(facts: DocumentListFacts): Promise<PrintedPaper> {
   const { subject, seller, view } = facts;
   const t = paperTexts[view.language];
@@ -61,7 +63,7 @@ function writeHead(paper: Paper, { head, place }: DocumentListFacts): void {
   paper.pdf.y += 16;
 }
 
-/** The order, the buyer's references and the place where the goods are. */
+/** The head of an order's list: the order, the buyer's references and the place where the goods are. */
 export function headOfOrder(
   order: Order,
   { language }: StoreFace,

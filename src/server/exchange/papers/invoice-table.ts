@@ -118,7 +118,7 @@ function detailsOf(line: InvoiceLine, drawn: DrawnInvoice): readonly string[] {
   ];
 }
 
-/** Draws the sums by rate, and why there is no VAT where there is none. */
+/** Draws the sums by rate. Without VAT it also gives the reason. */
 export function writeInvoiceSums(paper: Paper, drawn: DrawnInvoice): void {
   writeRateSums(paper, drawn.paper.lines, drawn.view);
   if (isWithoutVat(drawn.paper)) {

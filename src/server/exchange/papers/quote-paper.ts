@@ -17,15 +17,15 @@ export interface QuotePaperLine extends Packing, SummedLine {
   readonly name: string;
   readonly details: readonly string[];
   readonly quantity: number;
-  /** The buyer's own price of one; absent on a paper that does not compare prices. */
+  /** The buyer's own price of one unit; absent on a paper that does not compare prices. */
   readonly own?: Price;
   readonly unit: Price;
 }
 
-/** A quote as a paper tells it to its receiver. */
+/** The content of a quote on paper. */
 export interface QuotePaper {
   readonly view: Pick<StoreFace, 'language' | 'locale'>;
-  /** The party that offers the goods: its logo as a PNG, its name, and its contacts at the foot. */
+  /** The party that offers the goods, with its logo as a PNG, its name, and its contacts for the foot. */
   readonly from: {
     readonly logo?: Uint8Array;
     readonly name: string;
@@ -44,11 +44,11 @@ interface ShownQuote {
   readonly quote: AskedQuote;
   readonly seller: Seller;
   readonly view: StoreFace;
-  /** Its reader sees the prices of the shop, and so the buyer's own beside the quoted ones. */
+  /** The reader may see the shop's prices, so the buyer's own price stands beside the quoted one. */
   readonly seesPrices: boolean;
 }
 
-/** The shop's answered quote as its paper tells it (rules/companies#quote-papers). */
+/** Makes the paper of an answered quote from the shop (rules/companies#quote-papers). */
 export function quotePaper({ quote, seller, view, seesPrices }: ShownQuote): QuotePaper {
   const t = paperTexts[view.language];
   const { contact, updatedAt, answeredAt = updatedAt, expiresAt = answeredAt } = quote;

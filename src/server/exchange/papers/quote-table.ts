@@ -19,7 +19,7 @@ import type { QuotePaper, QuotePaperLine } from './quote-paper.ts';
 
 const bottom = size[1] - margin - 26;
 
-/** A column of the table: its heading, and its words for a line. */
+/** A column of the table, with its heading and its words for a line. */
 interface Column {
   readonly title: string;
   readonly width: number;
@@ -50,7 +50,7 @@ export function writeQuoteLines(paper: Paper, quote: QuotePaper): void {
   });
 }
 
-/** Columns stand from the right edge to the left, and the name has the room that is left. */
+/** Places columns from the right edge to the left; the name gets the room that is left. */
 function tableOf(quote: QuotePaper): Table {
   let edge = right;
   const columns = columnsOf(quote)

@@ -24,7 +24,7 @@ const column = (fromRight: number, width: number): NumberColumn => ({
 const columns = { net: column(64, 36), vat: column(32, 30), gross: column(0, 30) };
 const nameWidth = columns.net.edge - columns.net.width - margin;
 
-/** Draws net, VAT and sum by rate, and the totals. They stay together on one page. */
+/** Draws net, VAT and sum by rate, and the totals, all on one page. */
 export function writeRateSums(
   paper: Paper,
   lines: readonly SummedLine[],

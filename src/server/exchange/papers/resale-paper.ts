@@ -14,8 +14,8 @@ interface Resold {
 }
 
 /**
- * A quote as its buyer offers it to a customer of their own: in the buyer's name, at the buyer's prices, without
- * number, articles' numbers and mark of the shop (rules/companies#resale).
+ * Makes the paper with which a quote's buyer offers the goods to a customer of their own: in the buyer's name, at the
+ * buyer's prices, and without the shop's number, article numbers and mark (rules/companies#resale).
  */
 export function resalePaper({ quote, resale, logo, view }: Resold): QuotePaper {
   const t = paperTexts[view.language];

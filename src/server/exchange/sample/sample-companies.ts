@@ -73,7 +73,7 @@ export async function openSampleCompanies(acting: Acting): Promise<void> {
   for (const company of companies) await writeCompany(company, acting);
 }
 
-/** An order above the limit of its buyer, which waits for the administrator. */
+/** A request for an order above its buyer's limit, which waits for the administrator. */
 const waiting = {
   key: 'sample-order-to-approve',
   email: 'bruker@armatur.example',
@@ -85,7 +85,7 @@ const waiting = {
   fields: { customer_reference: 'Rehabilitering Bryggen 7' },
 } as const satisfies WrittenApproval;
 
-/** Writes the request of a sample account down, once there are goods to ask for. */
+/** Stores the request of a sample account, once there are goods to ask for. */
 export async function writeSampleApproval(acting: Acting): Promise<void> {
   await writeApproval(waiting, acting);
 }

@@ -5,7 +5,7 @@ import {
   type WrittenProject,
 } from '#server/workflows/project-lists/write-project.ts';
 
-/** A project of a sample company; one of its articles is sold out. */
+/** The project of a sample company; one of its articles is sold out. */
 const projects: readonly WrittenProject[] = [
   {
     email: 'proff@armatur.example',
@@ -45,7 +45,7 @@ const projects: readonly WrittenProject[] = [
   },
 ];
 
-/** Writes the projects of the sample accounts down. */
+/** Stores the projects of the sample accounts. */
 export async function writeSampleProjects(acting: Acting): Promise<void> {
   for (const project of projects) await writeProject(project, acting);
 }

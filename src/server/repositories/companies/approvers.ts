@@ -2,7 +2,7 @@ import { permissionsOf } from '#domain/permissions/company-role.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { readPermissions } from './company-roles.ts';
 
-/** A user who may approve orders of their company. */
+/** A user who may approve their company's orders. */
 export interface Approver {
   readonly customerId: number;
   readonly email: string;
@@ -10,7 +10,9 @@ export interface Approver {
   readonly storeCode: string;
 }
 
-/** The users who may approve: the administrator, and those with the right (rules/companies#order-approval). */
+/**
+ * Finds the approvers of a company: the administrator, and the users with the right (rules/companies#order-approval).
+ */
 export async function findApprovers(db: Db, companyId: number): Promise<readonly Approver[]> {
   const rows = await db
     .selectFrom('company_users as seat')

@@ -10,7 +10,7 @@ interface Buyer {
   readonly customerId: number;
 }
 
-/** The limits of a user, with what they have ordered since a moment; undefined for a person who is no user. */
+/** Finds the limits of a user, and what they have ordered since a moment; undefined for a person who is no user. */
 export async function findBuyingLimits(
   db: Db,
   buyer: Buyer,
@@ -24,7 +24,10 @@ export async function findBuyingLimits(
   return isActive ? { orderLimit, monthLimit, spent } : undefined;
 }
 
-/** The net cost of the orders now, by the ledger; an approved order is its approver's (rules/companies#limits). */
+/**
+ * Adds up what a user's orders cost now, net, by the ledger. Approved orders are left out, since their approver answers
+ * for them (rules/companies#limits).
+ */
 async function spentSince(db: Db, { companyId, customerId }: Buyer, since: Moment) {
   const { net } = await db
     .selectFrom('ledger')

@@ -77,7 +77,7 @@ export async function listCompanies(
 
 const searched = ['companies.name', 'companies.legal_name', 'companies.organisation_number'];
 
-/** The companies that trade and are assigned to a representative, by name. */
+/** Finds the companies that trade and are assigned to a representative, by name. */
 export async function representedBy(
   db: Db,
   representativeId: number,
@@ -94,7 +94,7 @@ export async function representedBy(
   return rows.map(toCompany);
 }
 
-/** The assigned companies with the e-mail of each one's representative. */
+/** Lists the assigned companies, with the e-mail of each representative. */
 export async function listRepresentatives(
   db: Db,
 ): Promise<readonly { readonly email: string; readonly id: number; readonly name: string }[]> {
@@ -162,7 +162,7 @@ export async function setAdministrator(
     .execute();
 }
 
-/** Assigns a company to a representative, or to none. */
+/** Assigns a company to a representative; null takes the representative away. */
 export async function setRepresentative(
   tx: Db,
   id: number,

@@ -11,7 +11,7 @@ export type NewApproval = Omit<
   'id' | 'status' | 'decidedAt' | 'decidedBy' | 'refusal' | 'orderId'
 >;
 
-/** Stores a request and returns its id. Throws `UniqueViolation` where its key is known. */
+/** Stores a request and returns its id. Throws `UniqueViolation` where its key is already stored. */
 export async function insertApproval(
   tx: Db,
   { key, companyId, customerId, storeCode, reasons, purchase, order, askedAt }: NewApproval,
@@ -87,7 +87,7 @@ export async function setDecision(
 
 export interface WantedApprovals {
   readonly companyId: number;
-  /** Only those of this user. */
+  /** Narrows the list to the requests of this user. */
   readonly customerId?: number;
   readonly status?: ApprovalStatus;
   readonly limit: number;
@@ -107,7 +107,7 @@ export async function listApprovals(
 }
 
 function toApproval(row: Selectable<OrderApprovalTable>): OrderApproval {
-  // The casts are safe: `insertApproval` wrote both texts.
+  // The casts are safe, since `insertApproval` wrote both texts.
   const reasons = JSON.parse(row.reasons) as readonly ApprovalReason[];
   const document = JSON.parse(row.document) as Pick<OrderApproval, 'purchase' | 'order'>;
   return {

@@ -19,7 +19,7 @@ const identityColumns = [
   ...memberColumns,
 ] as const;
 
-/** Runs with every call, so it is one query with the fewest columns. */
+/** Finds the session of an access token. This runs with every call, so it is one query with the fewest columns. */
 export async function findByAccessToken(
   db: Db,
   hash: string,

@@ -122,7 +122,7 @@ export interface ListedSession {
   readonly device: Device;
   readonly signedInAt: Moment;
   readonly lastUsedAt: Moment;
-  /** A representative acts in it. */
+  /** A sales representative acts in this session. */
   readonly isRepresented: boolean;
 }
 
@@ -177,7 +177,7 @@ export async function endSessionOf(tx: Db, customerId: number, family: string): 
   return endSessions(tx, sql`customer_id = ${customerId} and family = ${family}`);
 }
 
-/** Ends the sessions of a customer except the kept ones, also those in which they represent another. */
+/** Ends the sessions of a customer except the kept ones, and the sessions in which the customer represents another. */
 export async function endSessionsOf(
   tx: Db,
   customerId: number,

@@ -1,6 +1,6 @@
 import type { Migration } from './column-types.ts';
 
-/** Limits of a company's users, and the orders that wait for an approval (rules/companies#limits, #order-approval). */
+/** Limits of a company's users, and requests for orders to be approved (rules/companies#limits, #order-approval). */
 export const orderLimits: Migration = {
   number: 84,
   name: 'order-limits',

@@ -8,7 +8,9 @@ const part = 'projects';
 /** The projects that a person made. */
 const madeBy = (person: Person) => sql<boolean>`customer_id = ${accountOf(person)}`;
 
-/** A private project goes with its person, and what lies in it; that of a company stays without a maker. */
+/**
+ * A private project is erased with its person, and with all that is in it. A company's project stays without a maker.
+ */
 export const personalProjects = rowsWhere(
   'project_lists',
   part,
@@ -26,7 +28,7 @@ const ofProjects = (table: 'project_rooms' | 'project_lines' | 'project_shares')
     table,
     part,
     (_db, person) => sql`project_id in (select id from project_lists where ${madeBy(person)})`,
-    // They go with their project, or stay with the company's.
+    // Rooms, lines and links are deleted with their project, or stay with the company's.
     async () => undefined,
   );
 

@@ -2,7 +2,7 @@ import type { ProjectLine } from '#domain/project-lists/project-list.ts';
 import { insertRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The lines of a project, in the order in which they were added. */
+/** Finds the lines of a project, in the order in which they were added. */
 export async function findProjectLines(db: Db, projectId: number): Promise<readonly ProjectLine[]> {
   const rows = await db
     .selectFrom('project_lines')
@@ -20,7 +20,7 @@ export async function findProjectLines(db: Db, projectId: number): Promise<reado
   }));
 }
 
-/** The number of lines of each project. */
+/** Counts the lines of each project. */
 export async function countLines(
   db: Db,
   projectIds: readonly number[],
@@ -39,7 +39,7 @@ export interface NewProjectLine extends Omit<ProjectLine, 'id'> {
   readonly key: string;
 }
 
-/** Adds lines; those whose keys are known were added before. */
+/** Adds lines. A line whose key is already stored was added before, and is skipped. */
 export async function insertProjectLines(
   tx: Db,
   projectId: number,

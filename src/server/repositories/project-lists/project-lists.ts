@@ -5,7 +5,7 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import type { ProjectListTable } from '#server/repositories/system/schema-project-lists.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The viewers of projects: a customer, and all of a company for a user with the right. */
+/** A viewer of projects: a customer, with the company where the viewer may see all its projects. */
 export interface ProjectViewer {
   readonly customerId: number;
   readonly companyId?: number;
@@ -23,7 +23,7 @@ export interface NewProject extends WrittenProject {
   readonly key: string;
 }
 
-/** A customer's projects, and those of the company, the one that was changed last first. */
+/** Lists a customer's projects, and those of the company, the last changed first. */
 export async function listProjects(
   db: Db,
   { customerId, companyId }: ProjectViewer,
@@ -51,7 +51,10 @@ export async function findProject(db: Db, id: number): Promise<ProjectList | und
   return row && toProject(row);
 }
 
-/** Locks a project until the commit and notes the change, so that the limits of its rooms and lines hold. */
+/**
+ * Locks a project until the commit and stores the time of the change. The lock makes the limits of rooms and lines
+ * hold.
+ */
 export async function lockProject(
   tx: Db,
   id: number,
@@ -80,7 +83,7 @@ function toProject(row: Selectable<ProjectListTable>): ProjectList {
   };
 }
 
-/** The project that a customer made with a key. */
+/** Finds the project that a customer made with a key. */
 export async function findProjectByKey(
   db: Db,
   customerId: number,
@@ -90,7 +93,7 @@ export async function findProjectByKey(
   return (await rows.where('request_key', '=', key).executeTakeFirst())?.id;
 }
 
-/** The number of projects that a customer has made. */
+/** Counts the projects that a customer has made. */
 export async function countProjects(db: Db, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('project_lists')
@@ -129,17 +132,17 @@ function columnsOf({ name, note, budget }: WrittenProject) {
   };
 }
 
-/** Deletes a project with all that lies in it; its orders stay. */
+/** Deletes a project with its rooms, lines and links; the orders stay. */
 export async function deleteProject(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('project_lists').where('id', '=', id).execute();
 }
 
-/** The rooms of a project, in their order. */
+/** Finds the rooms of a project, in their order. */
 export async function findRooms(db: Db, projectId: number): Promise<readonly ProjectRoom[]> {
   return (await roomsOf(db, [projectId])).map(({ id, name }) => ({ id, name }));
 }
 
-/** The rooms of several projects, in their order. */
+/** Finds the rooms of several projects, in their order. */
 export async function roomsOf(db: Db, projectIds: readonly number[]) {
   if (projectIds.length === 0) return [];
   return db
@@ -176,7 +179,7 @@ export async function renameRoom(tx: Db, id: number, name: string): Promise<void
   await tx.updateTable('project_rooms').set({ name }).where('id', '=', id).execute();
 }
 
-/** Gives rooms the order of their ids here. */
+/** Gives rooms the order of the ids. */
 export async function setRoomOrder(tx: Db, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx.updateTable('project_rooms').set({ position }).where('id', '=', id).execute();

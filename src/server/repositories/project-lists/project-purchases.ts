@@ -3,7 +3,10 @@ import type { Moment } from '#domain/time/moment.ts';
 import { insertRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Notes the pieces of lines that a customer puts into the cart; those of the same press before are replaced. */
+/**
+ * Notes the pieces of lines that a customer puts into the cart. They replace the pieces noted for the same lines
+ * before.
+ */
 export async function savePickedLines(
   tx: Db,
   customerId: number,
@@ -21,7 +24,7 @@ export async function savePickedLines(
   await insertRows(tx, 'project_cart_lines', rows, ending);
 }
 
-/** The lines that a customer has put into the cart since a moment, oldest first. */
+/** Finds the lines that a customer has put into the cart since a moment, oldest first. */
 export async function findPickedLines(
   db: Db,
   customerId: number,
@@ -37,7 +40,7 @@ export async function findPickedLines(
     .execute();
 }
 
-/** Stores what an order bought for projects, whose lines are then no longer in its buyer's cart. */
+/** Stores the purchases that an order makes for projects. Their lines are then no longer in its buyer's cart. */
 export async function insertPurchases(
   tx: Db,
   customerId: number,
@@ -58,7 +61,7 @@ export async function insertPurchases(
     .execute();
 }
 
-/** What orders bought for a project, with the pieces that are not cancelled of each order's line, oldest first. */
+/** Finds the purchases for a project, oldest first, each with the pieces of the order's line that are not cancelled. */
 export async function findPurchases(
   db: Db,
   projectId: number,

@@ -7,7 +7,7 @@ interface ProjectShare {
   readonly hasPrices: boolean;
 }
 
-/** The links by which a project is shared now. */
+/** Finds the links by which a project is shared now. */
 export async function findProjectShares(db: Db, projectId: number) {
   const rows = await db
     .selectFrom('project_shares')
@@ -18,7 +18,7 @@ export async function findProjectShares(db: Db, projectId: number) {
   return rows.map((row) => ({ key: row.share_key, hasPrices: row.has_prices === 1 }));
 }
 
-/** Shares a project; one that is shared in this way keeps its link. */
+/** Makes a link to a project, with prices or without. A project that has such a link keeps it. */
 export async function insertProjectShare(
   tx: Db,
   { projectId, hasPrices }: ProjectShare,
@@ -48,7 +48,7 @@ export async function deleteProjectShare(
     .execute();
 }
 
-/** The project that a key shares. */
+/** Finds the project that a key shares. */
 export async function findSharedProject(db: Db, key: string): Promise<ProjectShare | undefined> {
   const row = await db
     .selectFrom('project_shares')

@@ -66,7 +66,7 @@ export function itemColumns(
   };
 }
 
-/** Quotes by their rows, with their items and messages. */
+/** Makes quotes of their rows, with their items and messages. */
 export async function toQuotes(
   db: Db,
   rows: readonly Selectable<QuoteTable>[],
@@ -128,7 +128,7 @@ function toItem(row: Selectable<QuoteItemTable>): QuoteItem {
     urlPath: '',
     quantity: row.quantity,
     options: JSON.parse(row.options) as CartItemOptions,
-    // The cast is safe: `insertQuote` wrote it.
+    // The cast is safe, since `insertQuote` wrote the text.
     choices: JSON.parse(row.choices) as CartItem['choices'],
     problems: [],
     remark: row.remark,

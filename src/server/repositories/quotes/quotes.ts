@@ -150,12 +150,12 @@ export async function setQuotePrices(
 interface WantedEnding {
   readonly statuses: readonly QuoteStatus[];
   readonly before: Moment;
-  /** The last id of the slice before. */
+  /** The last id of the slice before; 0 for the first slice. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** A slice of the quotes that run out before a moment, by id. */
+/** Finds a slice of the quotes that run out before a moment, by id. */
 export async function quotesEnding(
   db: Db,
   { statuses, before, after, limit }: WantedEnding,

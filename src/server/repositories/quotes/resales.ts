@@ -2,7 +2,7 @@ import type { Resale } from '#domain/quotes/resale.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Finds the buyer's own prices of a quote. */
+/** Finds the buyer's mark-ups of a quote. */
 export async function findResale(
   db: Db,
   quoteId: number,
@@ -14,7 +14,7 @@ export async function findResale(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { markup, receiver, reference } = row;
-  // The cast is safe: `saveResale` wrote it.
+  // The cast is safe, since `saveResale` wrote the text.
   return { markup, lines: JSON.parse(row.line_markups) as Resale['lines'], receiver, reference };
 }
 
@@ -54,7 +54,7 @@ export async function findSender(db: Db, customerId: number): Promise<QuoteSende
   return row && { name: row.name, ...(row.logo !== null && { logo: row.logo }) };
 }
 
-/** Stores the sender for the next time. A logo that is left out stays; null takes it away. */
+/** Stores the sender for the next paper. A logo that is left out stays; null takes it away. */
 export async function saveSender(
   tx: Db,
   customerId: number,

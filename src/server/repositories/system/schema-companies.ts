@@ -56,7 +56,7 @@ export interface CompanyUserTable {
   phone: string;
   is_active: number;
   joined_at: number;
-  /** Net øre; null is no limit. */
+  /** In net øre; null is no limit. */
   order_limit: number | null;
   month_limit: number | null;
 }

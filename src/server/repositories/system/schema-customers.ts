@@ -76,7 +76,7 @@ interface AccessTokenTable {
   hash: string;
   customer_id: number | null;
   staff_id: number | null;
-  /** The representative who acts in the customer's name; null where the customer acts. */
+  /** The representative who acts in the customer's name; null where the customer is signed in. */
   representative_id: number | null;
   /** Shared by all tokens from one log-in. */
   family: string;

@@ -14,14 +14,14 @@ export interface ProjectListTable {
   /** Null once the maker of a company's project is erased. */
   customer_id: number | null;
   company_id: number | null;
-  /** A repeat with the same key makes no second project; the same holds for rooms and lines. */
+  /** The key of the form. A repeat with it makes no second project; the same holds for rooms and lines. */
   request_key: string;
   name: string;
-  /** Empty without one. */
+  /** Empty without a note. */
   note: string;
-  /** Øre; null without a budget. */
+  /** In øre; null without a budget. */
   budget: number | null;
-  /** The budget is without VAT. */
+  /** 1 where the budget is without VAT, 0 where it is with VAT. */
   budget_is_net: number;
   created_at: number;
   updated_at: number;

@@ -13,8 +13,8 @@ export type AssignedRepresentative =
   | { readonly kind: 'no-account' | 'repeated' | 'assigned'; readonly company: StoredCompany };
 
 /**
- * Assigns a company to a sales representative, or to none without an e-mail. What the former one does in a
- * customer's name ends with the next request (rules/companies#representatives).
+ * Assigns a company to a sales representative; without an e-mail it takes the company away. The former representative
+ * can no longer act for its users from the next request on (rules/companies#representatives).
  */
 export function assignRepresentative(
   { id, email }: { readonly id: number; readonly email?: string },

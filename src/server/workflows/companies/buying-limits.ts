@@ -15,7 +15,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 
 type AskedBy = Pick<Asking, 'viewer' | 'now'>;
 
-/** The limits of a viewer who buys for a company; undefined for others. */
+/** Finds the limits of a viewer who buys for a company; undefined for other viewers. */
 export async function limitsOfBuyer(
   db: Db,
   { viewer: { customerId, companyId }, now }: AskedBy,
@@ -28,7 +28,7 @@ export async function limitsOfBuyer(
 }
 
 /**
- * Refuses an order beyond the limits of its buyer, whose lock lets their orders be counted one after another
+ * Refuses an order above its buyer's limits. It locks the buyer, so that their orders are counted one after another
  * (rules/companies#limits).
  */
 export async function requireWithinLimits(tx: Db, net: Ore, asking: AskedBy): Promise<void> {
@@ -37,7 +37,7 @@ export async function requireWithinLimits(tx: Db, net: Ore, asking: AskedBy): Pr
   if (reasons.length > 0) throw new AppError('order.approval_needed', { details: { reasons } });
 }
 
-/** The same with the right to place orders; undefined for a viewer who buys for no company. */
+/** Finds the limits and whether the viewer may place orders; undefined for a viewer who buys for no company. */
 export async function buyingOf(db: Db, asking: AskedBy): Promise<BuyingRights | undefined> {
   const limits = await limitsOfBuyer(db, asking);
   if (limits === undefined) return undefined;

@@ -19,7 +19,7 @@ import { placeOrder, type KeyedRequest } from '#server/workflows/place-order.ts'
 import { pricedViewer } from './priced-viewer.ts';
 import { recordDecision } from './take-approval.ts';
 
-/** A request of the viewer's company; another company's is not found. */
+/** Finds a request of the viewer's company; a request of another company is not found. */
 async function approvalOf(
   id: number,
   { services, viewer }: Pick<Asking, 'services' | 'viewer'>,
@@ -34,8 +34,8 @@ function requireOfCompany(approval: OrderApproval | undefined, viewer: Viewer): 
 }
 
 /**
- * Approves a request by placing its order as any order is placed, for the asker, at the total that the approver has
- * seen (rules/companies#order-approval). A repeat by the approver finds the order. Refuses `approval.decided`,
+ * Approves a request: places its order for the asker like any order, at the total that the approver has seen
+ * (rules/companies#order-approval). A repeat by the approver finds the order. Refuses `approval.decided`,
  * `approval.own`, `approval.asker_gone`, and what `placeOrder` refuses.
  */
 export async function approveOrder(
@@ -67,7 +67,7 @@ export async function approveOrder(
   return decided;
 }
 
-/** Refuses a request, with a reason for its asker. Refuses `approval.decided`, `approval.own`. */
+/** Decides against a request, with a reason for its asker. Refuses `approval.decided`, `approval.own`. */
 export function refuseOrder(
   { id, reason }: { readonly id: number; readonly reason: string },
   context: CountedAsking,
@@ -87,7 +87,7 @@ export function refuseOrder(
   });
 }
 
-/** The asker takes a request back; a colleague's counts as not found. Refuses `approval.decided`. */
+/** Withdraws the viewer's own request; a colleague's counts as not found. Refuses `approval.decided`. */
 export function withdrawOrder(id: number, context: CountedAsking): Promise<OrderApproval> {
   const { services, viewer, now } = context;
   return services.database.transaction(async (tx) => {
@@ -100,13 +100,19 @@ export function withdrawOrder(id: number, context: CountedAsking): Promise<Order
   });
 }
 
-/** The order request of the asker; the prices that they saw are not compared, since the approver sees the present ones. */
+/**
+ * The order request of the asker. The prices that the asker saw are not compared, since the approver sees the present
+ * ones.
+ */
 export function requestOf({ key, purchase }: OrderApproval): KeyedRequest {
   const { couponCode: _coupon, points: _points, ...request } = purchase;
   return { ...request, key };
 }
 
-/** The asker as they are now; one who has left the company, or may no longer order, asks for nothing. */
+/**
+ * Finds the asker as they are now. A person who has left the company, or may no longer ask, is refused with
+ * `approval.asker_gone`.
+ */
 export async function askingOfAsker<Context extends Asking>(
   { customerId, companyId, storeCode }: OrderApproval,
   context: Context,

@@ -30,8 +30,8 @@ import {
 import { buyingOf } from './buying-limits.ts';
 
 /**
- * Asks for an order to be approved. It is checked as an order is, and its lines leave the cart, but nothing is
- * reserved (rules/companies#order-approval). A repeat with the same key finds the first.
+ * Asks for an order to be approved. The order is checked like any order, and its lines leave the cart, but nothing is
+ * reserved (rules/companies#order-approval). A repeat with the same key finds the first request.
  */
 export async function askForApproval(
   request: KeyedRequest,
@@ -110,7 +110,7 @@ function purchaseOf(
   };
 }
 
-/** Writes to all who may approve, each in the language of their account. */
+/** Writes to all approvers, each in the language of their account. */
 async function tellApprovers(
   tx: Db,
   { id, companyId, customerId }: Pick<OrderApproval, 'id' | 'companyId' | 'customerId'>,

@@ -83,7 +83,7 @@ async function isApproved(
   { approval }: Settings['companies'],
 ): Promise<boolean> {
   if (approval !== 'registered' || !isConfirmed) return false;
-  // The count makes applications wait for each other: two of one number at once would both find it free.
+  // The count makes applications wait for each other. Otherwise two with one number would both find it free.
   await nextNumber(tx, 'company-applications');
   return !(await isKnownNumber(tx, details.organisationNumber));
 }

@@ -19,8 +19,8 @@ interface SignedIn extends Pick<Asking, 'services' | 'viewer' | 'now'> {
 }
 
 /**
- * Begins a session in the name of a company's user, in place of the one that asks
- * (rules/companies#representatives). A representative who acts already goes from one customer to another.
+ * Begins a session in the name of a company's user and ends the session that asks (rules/companies#representatives). A
+ * representative who acts for one customer already can go on to another.
  */
 export async function beginRepresenting(
   { companyId, customerId }: Represented,
@@ -44,7 +44,7 @@ export async function beginRepresenting(
   });
 }
 
-/** Begins a session of the representative's own, in place of the one in a customer's name. */
+/** Begins a session of the representative's own and ends the one in a customer's name. */
 export async function endRepresenting(asking: SignedIn): Promise<SessionTokens> {
   const { services, viewer, now } = asking;
   const actor = actorOf(viewer);

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { LeftCart } from '#server/workflows/check-order.ts';
 
-/** The approval by which an order is placed, with what its cart held. */
+/** The approval by which an order is placed, with the coupon and points from its cart. */
 export interface ApprovedOrder extends LeftCart {
   readonly id: number;
   readonly companyId: number;
@@ -16,14 +16,14 @@ export interface ApprovedOrder extends LeftCart {
   readonly by: number;
 }
 
-/** Locks the request; one that is decided makes no order (rules/companies#order-approval). */
+/** Locks the request and refuses one that is already decided (rules/companies#order-approval). */
 export async function requireUndecided(tx: Db, { id, by }: ApprovedOrder): Promise<void> {
   const approval = await lockApproval(tx, id);
   if (approval === undefined) throw new AppError('approval.not_found');
   orThrow(checkDecision(approval, by));
 }
 
-/** Approves the locked request by the order that is made of it, and tells its asker. */
+/** Marks the locked request as approved by the order that was made of it, and tells its asker. */
 export async function takeApproval(
   tx: Db,
   { id, companyId, by }: ApprovedOrder,

@@ -20,7 +20,7 @@ import { priceCart, type PricedFor } from '#server/workflows/price-cart.ts';
 import { buyingOf } from './buying-limits.ts';
 import { pricedViewer } from './priced-viewer.ts';
 
-/** A request as the shop itself writes it down, for goods that are sent to a user's first address. */
+/** A request that the shop itself stores, for goods that are sent to a user's first address. */
 export interface WrittenApproval {
   readonly key: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export interface WrittenApproval {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Writes a request down for a user of a company, without letters; one that is there already stays. */
+/** Stores a request of a company's user, without letters. A request that is already stored stays. */
 export async function writeApproval(written: WrittenApproval, acting: Acting): Promise<void> {
   await acting.database.transaction(async (tx) => {
     const known = await findApprovalByKey(tx, written.key);

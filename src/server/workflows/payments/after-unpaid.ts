@@ -4,8 +4,8 @@ import { UnpaidBefore } from '#server/workflows/unordered-cart.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 
 /**
- * Ends an unpaid order of the same cart first. This asks its provider, so it runs outside the queue of
- * orders.
+ * Does the work. Where an unpaid order of the same cart is in the way, it ends that order first. The end asks the
+ * order's provider, so it runs outside the queue of orders.
  */
 export async function afterUnpaid<Done>(
   inTurn: () => Promise<Done>,

@@ -32,7 +32,7 @@ import { removeAgreedPrices, writeAgreedPrice } from './write-agreed-prices.ts';
 const stock = aStockItem({ quantity: 1_000_000 });
 const inGroup = { discount_group: 'R10' };
 const goods = ['ROR-15', 'KRAN-S', 'KRAN-K', 'LIST-5'] as const;
-/** The articles that are sold in multiples, with them. */
+/** The articles that are sold in multiples, each with its multiple. */
 const multiples: Readonly<Record<string, number>> = { 'LIST-5': 5 };
 
 let shop: TestShop;

@@ -45,7 +45,7 @@ async function linesOf(
   );
   const found = await findArticles(db, storeView, asked);
   return found.flatMap((each, index) => {
-    // A variant is a product too, perhaps of several products, and comes with the one whose page shows it.
+    // A variant may belong to several products. It is listed once, with the product whose page shows it.
     if (each === undefined || each.product.id !== asked[index]?.shownBy) return [];
     return priceFileLines(offerFound(each, buying), buying);
   });

@@ -26,7 +26,7 @@ const hidden = new Set([
 ]);
 
 /** The answer to the client repeats the order with its secret key. A guest's cart is opened by its id. */
-/** Prices that the shop has not offered yet are its own. */
+/** The columns with prices that the shop has not offered yet, which are the shop's own. */
 const hiddenColumns = new Set([
   'orders.answer',
   'alerts.cart_id',

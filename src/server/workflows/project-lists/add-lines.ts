@@ -18,14 +18,14 @@ import { withProject } from './own-project.ts';
 interface Place {
   readonly project: number;
   readonly room?: number | undefined;
-  /** What is sent again with its key is added once. */
+  /** The key with which lines that are sent twice are added once. */
   readonly key: string;
 }
 
 type Article = Pick<ProjectLine, 'sku' | 'name' | 'quantity'>;
 
 /**
- * Adds the articles of a written list to a project; a list with a line that gives no article is refused as a whole
+ * Adds the articles of a written list to a project. A list with a line that gives no article is refused as a whole
  * (rules/project-lists#lines).
  */
 export async function addLines(
@@ -68,7 +68,7 @@ async function addTo(
   });
 }
 
-/** The rooms of a project; a room of another is refused. */
+/** Finds the rooms of a project. Refuses a room that is not among them with `project.unknown`. */
 export async function requireRoom(
   tx: Db,
   projectId: number,
@@ -80,7 +80,7 @@ export async function requireRoom(
   return rooms;
 }
 
-/** Reads a text as quick order does. What can't be bought now may still be planned. */
+/** Reads a text as quick order does. Articles that can't be bought now may still be planned. */
 async function articlesIn(text: string, asking: Asking): Promise<readonly Article[]> {
   const lines = readLines(orThrow(checkListText(text)));
   const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));

@@ -54,7 +54,7 @@ const changes: Readonly<Record<Exclude<ProjectDeed, 'add'>, (change: Change) => 
     const roomId = present(written.room);
     await requireRoom(tx, projectId, roomId);
     const { note, quantity } = written;
-    // The form of a change demands a quantity.
+    // The quantity is known, since the form of a change demands it.
     const line = { id: await lineOf(change), quantity: Number(quantity), note };
     await lines.changeProjectLine(tx, { ...line, ...(roomId !== undefined && { roomId }) });
   },
@@ -73,7 +73,7 @@ async function makeRoom({ tx, projectId, written: { name, key } }: Change): Prom
   }
 }
 
-/** The room that a form names, its place among the rooms, and the others in their order. */
+/** Finds the room that a form names, its place among the rooms, and the other rooms in their order. */
 async function roomOf({ tx, projectId, written }: Change) {
   const id = present(written.room);
   const rooms = (await requireRoom(tx, projectId, id)).map((room) => room.id);

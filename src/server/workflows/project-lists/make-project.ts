@@ -13,8 +13,8 @@ import {
 import { requireCustomer } from '#server/require-permission.ts';
 
 /**
- * Makes a project of the customer, and of the company that they buy for. Returns its id; a repeat with the same key
- * returns that of the first (rules/project-lists#projects).
+ * Makes a project for the customer, and for the company that they buy for. Returns its id; a repeat with the same key
+ * returns the id of the first project (rules/project-lists#projects).
  */
 export function makeProject(
   { name, note, budget, key }: FormValues<typeof newProjectRules>,
@@ -34,7 +34,7 @@ export function makeProject(
   });
 }
 
-/** A budget counts as the prices that its writer sees. */
+/** The budget that was written, with VAT or without, as its writer sees prices. */
 export function budgetOf(
   amount: Ore | '',
   { hasNetPrices }: Pick<Asking['viewer'], 'hasNetPrices'>,

@@ -12,8 +12,8 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 
 /**
- * Does work with a project that the viewer may change, locked until the commit. Another's is refused as an unknown one
- * (rules/project-lists#projects).
+ * Does work with a project that the viewer may change, locked until the commit. A project that they may not change is
+ * refused like an unknown one (rules/project-lists#projects).
  */
 export function withProject<Done>(
   id: number,

@@ -14,10 +14,12 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import { requireCustomer } from '#server/require-permission.ts';
 import { withProject } from './own-project.ts';
 
-/** An order later than this buys for no project, since the cart may hold the article for another reason. */
+/**
+ * The time in which an order counts as bought for a project. Later the article may be in the cart for another reason.
+ */
 const pickedMs = 30 * dayMs;
 
-/** Notes that the viewer puts pieces of a project into the cart, so that their order counts as bought. */
+/** Notes the pieces of a project that the viewer puts into the cart, so that their order counts as bought. */
 export function pickProjectLines(
   projectId: number,
   picked: readonly Pick<PickedLine, 'lineId' | 'quantity'>[],
@@ -36,7 +38,10 @@ export function pickProjectLines(
   });
 }
 
-/** Counts the pieces of an order as bought for the projects that they were put into the cart for (rules/project-lists#bought). */
+/**
+ * Counts the pieces of an order as bought for the projects from which they came into the cart
+ * (rules/project-lists#bought).
+ */
 export async function buyForProjects(
   tx: Db,
   order: {

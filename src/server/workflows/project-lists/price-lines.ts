@@ -8,7 +8,7 @@ import { articleNumber } from '#domain/search/article-number.ts';
 import type { Asking } from '#server/asking.ts';
 import { numberedArticles } from '#server/workflows/quick-order/numbered-articles.ts';
 
-/** The lines of a project with their articles as the viewer may buy them now, at the viewer's prices. */
+/** Adds to the lines of a project their articles as the viewer may buy them now, at the viewer's prices. */
 export async function priceLines(
   lines: readonly ProjectLine[],
   bought: ReadonlyMap<number, number>,

@@ -26,7 +26,7 @@ interface WrittenRoom {
   }[];
 }
 
-/** A project as the shop itself writes it down. */
+/** A project that the shop itself stores. */
 export interface WrittenProject {
   readonly email: string;
   readonly storeCode: string;
@@ -36,7 +36,7 @@ export interface WrittenProject {
   readonly rooms: readonly WrittenRoom[];
 }
 
-/** Writes a project down for a customer; one that is there already stays. */
+/** Stores a project for a customer. A project that is already stored stays. */
 export async function writeProject(written: WrittenProject, acting: Acting): Promise<void> {
   const { email, storeCode, name, note, budget, rooms } = written;
   const { database, now } = acting;

@@ -122,7 +122,7 @@ export async function refuseQuote(
   });
 }
 
-/** Writes to the buyer without an answer, whatever became of the quote. */
+/** Writes to the buyer without an answer, in any status of the quote. */
 export async function writeToBuyer(
   id: number,
   text: string,

@@ -2,7 +2,7 @@ import type { QuoteContact } from '#domain/quotes/quote.ts';
 import { findCompany } from '#server/repositories/companies/companies.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** The buyer of a quote as the profile has them, with the name of the company that they buy for. */
+/** The buyer of a quote, with name and e-mail from the profile, and the company that they buy for. */
 export async function contactOf(
   db: Db,
   customer: Omit<QuoteContact, 'phone' | 'company'> & { readonly phone?: string },

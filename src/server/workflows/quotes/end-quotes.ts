@@ -21,13 +21,13 @@ export async function endQuotes(database: WorkedDatabase, now: Moment): Promise<
   await eachEnding(database, moment(now + noticeMs), async (tx, id) => {
     const quote = await lockQuote(tx, id);
     const { expiresAt = now, updatedAt = now } = quote ?? {};
-    // An answer that was valid for a short time only needs no reminder.
+    // An answer that is valid for a short time needs no reminder.
     if (expiresAt - updatedAt <= noticeMs) return;
     await tellOfQuote(tx, id, ['ending'], now, String(expiresAt));
   });
 }
 
-/** Does the work for every answered quote that runs out before a moment, each in a transaction of its own. */
+/** Does the work for each answered quote that runs out before a moment, in a transaction of its own. */
 async function eachEnding(
   { read, transaction }: WorkedDatabase,
   before: Moment,

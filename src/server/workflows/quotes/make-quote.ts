@@ -14,7 +14,7 @@ import { contactOf } from './contact-of.ts';
 import { quotedItems } from './price-quote-items.ts';
 import { tellOfQuote } from './tell-of-quote.ts';
 
-/** The lines that a quote is made of. One list and key make one quote. */
+/** The lines that a quote is made of. One list and one key make one quote. */
 export interface QuoteSource {
   /** Empty where the lines come from no list. */
   readonly listId: string;
@@ -26,7 +26,7 @@ export interface QuoteSource {
 
 interface Asked {
   readonly written: QuoteRequest;
-  /** A customer's is in the profile. */
+  /** The contact of a guest; a customer's is in the profile. */
   readonly contact?: QuoteContact;
 }
 
@@ -47,7 +47,7 @@ export async function makeQuote(
   }
   if (source.listId !== '') await clearQuoteList(tx, source.listId);
   await tellOfQuote(tx, id, ['asked', 'to-shop'], now);
-  // This comes last, because from here on the requests of one address wait for each other.
+  // This comes last, because from here on all requests from one address wait for each other.
   await countHourly(tx, 'messages', context);
   const made = await findQuote(tx, id);
   if (made === undefined) throw new Error(`There is no quote ${id}`);

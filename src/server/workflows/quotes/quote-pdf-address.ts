@@ -4,10 +4,10 @@ import { signedKey } from '#server/letters/signed-key.ts';
 import type { Services } from '#server/services.ts';
 import { isSameSecret } from '#server/tokens.ts';
 
-/** The paper of the shop, and that of the buyer for a customer of their own. */
+/** The kinds of PDF: the shop's quote, and the buyer's paper for a customer of their own. */
 export type QuotePdf = 'quote' | 'resale';
 
-/** The address of a quote's PDF for a program, and the moment until which it holds. */
+/** Makes the address of a quote's PDF for a program, with the moment until which it works. */
 export async function quotePdfAddress(
   services: Pick<Services, 'database' | 'config'>,
   { id, kind }: { readonly id: number; readonly kind: QuotePdf },
@@ -25,7 +25,7 @@ interface AskedPdf {
   readonly until: number;
 }
 
-/** Whether a key belongs to the PDF of a quote, and its time is not over. */
+/** Whether a key opens the PDF of a quote now. */
 export async function opensQuotePdf(
   services: Pick<Services, 'database'>,
   { key, ...asked }: AskedPdf & { readonly key: string },

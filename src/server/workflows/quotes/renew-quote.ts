@@ -10,8 +10,8 @@ import { makeQuote } from './make-quote.ts';
 import { lockOwnQuote } from './own-quotes.ts';
 
 /**
- * Asks again for the goods of a quote that has come to nothing (rules/companies#renewed-quotes); a repeat finds the
- * quote that was made. Refuses `quote.status`.
+ * Asks again for the goods of a quote that ended without an order (rules/companies#renewed-quotes). A repeat finds the
+ * quote that was made first. Refuses `quote.status`.
  */
 export async function renewQuote(
   id: number,
@@ -28,7 +28,7 @@ export async function renewQuote(
   });
 }
 
-/** The number of the quote that renews another one; undefined where there is none. */
+/** Finds the number of the quote that renews another one; undefined where there is none. */
 export async function renewalOf(
   db: Db,
   { id }: Pick<AskedQuote, 'id'>,

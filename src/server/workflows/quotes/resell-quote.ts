@@ -16,7 +16,10 @@ interface SentResale {
   readonly logo?: string | null | undefined;
 }
 
-/** Stores the buyer's own prices of an answered quote (rules/companies#resale). Refuses `quote.status` before. */
+/**
+ * Stores the buyer's mark-ups of an answered quote, and the words of its paper (rules/companies#resale). Refuses
+ * `quote.status` before the answer.
+ */
 export async function resellQuote(
   { id, resale, logo: sent }: SentResale,
   { services, viewer, actor, now }: Asking & { readonly actor: Actor },
@@ -34,7 +37,10 @@ export async function resellQuote(
   });
 }
 
-/** A PNG or JPEG by its content. Refuses `request.too_large`, and `request.invalid` for anything else. */
+/**
+ * Reads a logo, which must be a PNG or JPEG by its content. Refuses `request.too_large`, and `request.invalid` for
+ * anything else.
+ */
 async function readyLogo(sent: string): Promise<Uint8Array> {
   const bytes = Buffer.from(sent, 'base64');
   const { maxBytes, ...size } = quoteLogo;

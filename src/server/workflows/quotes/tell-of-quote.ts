@@ -19,7 +19,7 @@ export async function tellOfQuote(
   }
 }
 
-/** Passes a message on to the other party; words of the shop's answer come with the answer. */
+/** Passes a message on to the other party. The words of an answer go out with the answer. */
 export async function tellOfQuoteMessage(
   tx: Db,
   quoteId: number,

@@ -65,7 +65,7 @@ export function returnableOf(
   return returnablePieces({ ...factsOf(returning), kind, isTheirs }, returning.settings, now);
 }
 
-/** The reason why nothing of a line may come back by a kind of return; undefined where some of it may. */
+/** Finds the reason why nothing of a line may come back by a kind of return; undefined where some of it may. */
 export function lineObstacleOf(
   returning: ReturningOrder,
   { kind, line }: { readonly kind: ReturnKind; readonly line: number },
