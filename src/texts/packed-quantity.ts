@@ -8,7 +8,7 @@ import type nb from '#texts/nb/packing.json';
 export type PackingTexts = Translate<keyof typeof nb>;
 
 /**
- * The quantity of a line in its unit and in packs, `100 m (2 kveiler à 50 m)`, or as it is cut, `6 m i én
+ * Writes the quantity of a line in its unit and in packs, `100 m (2 kveiler à 50 m)`, or as it is cut, `6 m i én
  * lengde`; undefined for plain pieces, and for pieces that fill no pack (rules/products#units).
  */
 export function packedQuantity(
@@ -36,7 +36,7 @@ function cutQuantity(t: PackingTexts, quantity: number, { length, whole }: CutLe
   });
 }
 
-/** A number of packs with what is in each: `2 kveiler à 50 m`. */
+/** Writes a number of packs with the content of each: `2 kveiler à 50 m`. */
 function packCount(
   t: PackingTexts,
   { pack, count }: NonNullable<CutLength['whole']>,

@@ -7,7 +7,7 @@ export function writtenControl(place: Element): HTMLElement | undefined {
     'form :is(input, textarea):not(:autofill)',
   );
   return [...controls].find((control) =>
-    // The value of a box is no text: without one of its own it is `on`, which its initial value is not.
+    // The value of a box is not compared: without a value of its own it is `on`, which differs from its initial value.
     control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
       ? control.checked !== control.defaultChecked
       : control.value !== control.defaultValue,

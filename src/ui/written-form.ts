@@ -10,8 +10,9 @@ export function writtenIn(form: HTMLFormElement): Readonly<Record<string, string
 }
 
 /**
- * Writes texts into the controls of a form, as if a visitor had. A name without a control is skipped. Of several controls
- * with one name, a choice takes the line that it offers, and a text the line after that of the hidden control before it.
+ * Writes texts into the controls of a form, as if a visitor had. A name without a control is skipped. Where several
+ * controls share one name, a choice takes the line that it offers, and a text takes the line after the value of the
+ * hidden control before it.
  */
 export function writeInto(form: HTMLFormElement, written: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(written)) {

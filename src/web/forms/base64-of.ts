@@ -1,4 +1,4 @@
-/** The bytes of a file for a call. */
+/** Reads a file as Base64, as calls take it. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const step = 30_000;

@@ -20,7 +20,7 @@ interface LayoutProps {
   readonly isFramed: boolean;
   /** Menu and footer, which only the server draws. */
   readonly frame?: FrameView | undefined;
-  /** Only the server draws it. */
+  /** The line for a representative, as HTML; only the server draws it. */
   readonly representation?: string | undefined;
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Layout({ isFramed, frame, representation = '', children }: Layou
   );
 }
 
-/** The line for a representative stands on every page (rules/companies#representatives). */
+/** The line that says for whom a representative acts. It stands on every page (rules/companies#representatives). */
 function Representation({ html }: { readonly html: string }) {
   const drawn = import.meta.env.SSR && html !== '' && (
     <p className="strip" dangerouslySetInnerHTML={{ __html: html }} />

@@ -34,7 +34,7 @@ export const approvalAsked: Write<'approval-asked'> = ({ approval, asker, compan
   };
 };
 
-/** The confirmation of the order comes as a letter of its own. */
+/** Tells the asker of an approval. The confirmation of the order is a letter of its own. */
 export const approvalApproved: Write<'approval-approved'> = (
   { approver, number },
   { t, address },

@@ -141,7 +141,7 @@ export const quoteMessage: Write<'quote-message'> = ({ quote, message }, desk) =
   };
 };
 
-/** A message of the shop to the buyer. */
+/** A message from the shop to the buyer. */
 export const quoteReply: Write<'quote-reply'> = ({ quote, message }, desk) => {
   const { t } = desk;
   const number = quoteNumber(quote.id);
@@ -185,7 +185,7 @@ function SellersWords({ quote }: { readonly quote: AskedQuote }) {
   return last?.author === 'seller' ? <Paragraphs written={last.text} /> : null;
 }
 
-/** The goods, with their prices once the quote is answered. The shop also sees own prices and wishes of the buyer. */
+/** The goods, with their prices once the quote is answered. The shop also sees the buyer's own prices and wishes. */
 function Lines({ quote, desk, isForShop = false }: Told & { readonly isForShop?: boolean }) {
   const { t, format } = desk;
   const totals = answeredTotals(quote);

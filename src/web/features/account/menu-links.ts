@@ -8,7 +8,7 @@ import {
 } from '#domain/permissions/permission-table.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** The account's screens that a visitor may open, as entries of its menu. */
+/** Lists the account's screens that a visitor may open, as entries of its menu. */
 export function menuLinks({ storeView, visitor }: Pick<Shop, 'storeView' | 'visitor'>) {
   return screenEntries.flatMap(([name, { menu, permission }]) => {
     if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
@@ -19,7 +19,9 @@ export function menuLinks({ storeView, visitor }: Pick<Shop, 'storeView' | 'visi
   });
 }
 
-/** Pages of a company are for users with a right to them (rules/companies#pages). */
+/**
+ * Whether a visitor may open a screen: pages of a company are for users with a right to them (rules/companies#pages).
+ */
 function isOpenTo(
   { companyRights = [], isRepresented }: Visitor,
   permission: Permission = 'anyone',

@@ -7,11 +7,11 @@ import { lazyPiece } from '#web/life/lazy-piece.tsx';
 export interface PackedQuantityProps {
   readonly quantity: number;
   /**
-   * The unit and the packs; with a price, the price of a filled pack is told too. A length that is cut is said to have no
-   * return (rules/law#cut).
+   * The unit and the packs. With a price, the price of a filled pack is shown too; a length that is cut says that it
+   * cannot be returned (rules/law#cut).
    */
   readonly packing: Packing & PackedLine & Pick<CutLine, 'isCutToLength'>;
-  /** Only the price of a filled pack is told, and how a length is cut. */
+  /** Shows only the price of a filled pack, and how a length is cut. */
   readonly isPriceOnly?: boolean;
   readonly className?: string | undefined;
 }

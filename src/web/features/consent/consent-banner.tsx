@@ -25,7 +25,7 @@ export function ConsentBanner() {
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);
   const place = useRef<HTMLElement>(null);
 
-  // The banner may come late, over the part of the page that has the focus.
+  // The banner may come late and cover the part of the page that has the focus.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused?.closest('main *')) focused.scrollIntoView({ block: 'nearest' });

@@ -21,7 +21,7 @@ interface ChooseProjectDialogProps extends ProjectButtonProps {
 
 const load = async () => (await client.call(fetchProjects, {})).result;
 
-/** The customer's projects with their rooms, to put an article into one of them. */
+/** Offers the customer's projects and their rooms, to put an article into one of them. */
 export function ChooseProjectDialog({ sku, name, onClose }: ChooseProjectDialogProps) {
   const { t: shell, path } = useShop();
   const t = useTexts('project-list');
@@ -122,7 +122,7 @@ function Choice({ sku, projects }: ChoiceProps) {
   );
 }
 
-/** Each room of each project; a project without rooms is a place itself. */
+/** Lists each room of each project. A project without rooms is a place itself. */
 function placesOf(projects: Projects) {
   return projects.flatMap(({ id, name, rooms }) =>
     rooms.length === 0

@@ -5,7 +5,7 @@ import type { ProjectButtonProps } from './project-button.tsx';
 
 const ProjectButton = lazyExtra(async () => (await import('./project-button.tsx')).ProjectButton);
 
-/** Only customers have projects, so no other visitor loads the code. It is hidden until scripts run. */
+/** Loads the button for customers only, since no other visitor has projects. It is hidden until scripts run. */
 export function LazyProjectButton(props: ProjectButtonProps) {
   const { visitor } = useShop();
   const isAwake = useDeferredValue(true, false);

@@ -13,7 +13,7 @@ export function meta(shop: Shop): PageMeta {
   return { title: textsOf('approvals', shop)('approvals.named'), isHidden: true };
 }
 
-/** An order that waits for an approval, or waited (rules/companies#order-approval). */
+/** The page of a request, also once it is decided (rules/companies#order-approval). */
 export function Component() {
   const t = useTexts('approvals');
   const { path } = useShop();

@@ -21,7 +21,7 @@ export function meta(shop: Shop, { page }: ApprovalsView): PageMeta {
   };
 }
 
-/** Orders that were asked for: of the company for approvers, else one's own (rules/companies#order-approval). */
+/** The list of requests: for approvers those of the company, for others their own (rules/companies#order-approval). */
 export function Component() {
   const t = useTexts('approvals');
   const { t: shell, path } = useShop();

@@ -67,7 +67,7 @@ function Details({ company }: { readonly company: CompanyView }) {
   );
 }
 
-/** What the viewer may order without an approval (rules/companies#limits). */
+/** The viewer's own limits, and what they have used of the month's (rules/companies#limits). */
 function OwnLimits({ orderLimit, monthLimit, spent }: OrderLimits & Spent) {
   const t = useTexts('company');
   const { format } = useShop();

@@ -69,7 +69,7 @@ function Outcome() {
   const { done } = useView('account/project');
   const posted = usePosted();
   if (posted !== undefined) {
-    // The form for new lines has its refusal at the field.
+    // The form for new lines shows its refusal at the field.
     if (posted.failure === undefined || posted.written['deed'] === 'add') return null;
     return (
       <Notice tone="bad" live>
@@ -85,7 +85,7 @@ function Outcome() {
   );
 }
 
-/** The papers of all goods in one file, and their list (rules/project-lists#documents). */
+/** The documents of all goods in one file, and their list (rules/project-lists#documents). */
 function Documents() {
   const t = useTexts('project-list');
   const { documents } = useView('account/project');

@@ -81,7 +81,7 @@ function useColumns(): readonly Column<ListedProject>[] {
   ];
 }
 
-/** A plain form, so that it also works without scripts. */
+/** Makes a project with a plain form, which also works without scripts. */
 function NewProject() {
   const t = useTexts('project-list');
   const { t: shop, path } = useShop();

@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** The name and days, with links to the order and to the quotes of the same goods. */
+/** The name and days of the quote, with links to its order and to the quotes that renew each other. */
 function Note() {
   const t = useTexts('own-quotes');
   const { path } = useShop();

@@ -55,7 +55,7 @@ const keyOf = ({ company, customerId }: Row) => `${company.companyId}-${customer
 type Actions = typeof actions;
 type Press = (key: string, act: (acts: Actions) => Promise<void>) => void;
 
-/** Loads the shop anew after a press, since all prices and the cart are another person's then. */
+/** Reloads the shop after a press, since all prices and the cart then belong to another person. */
 function usePresses(): { readonly busy: string | undefined; readonly press: Press } {
   const { path } = useShop();
   const [busy, setBusy] = useState<string>();

@@ -4,7 +4,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Facts, Section } from '#ui/page.tsx';
 
-/** Where the order goes, who pays, and the buyer's references. */
+/** The delivery address, the payer and the buyer's references. */
 export function ApprovalFacts() {
   const t = useTexts('approvals');
   const words = useTexts('placed-order');

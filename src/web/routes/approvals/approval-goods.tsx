@@ -17,7 +17,7 @@ export function ApprovalGoods() {
       <p className="soft small">{t('approvals.goodsNote')}</p>
       <ul role="list" className={rows.list}>
         {lines.map((line, index) => (
-          // Two lines may have the same article, so the key is the index.
+          // Two lines may hold the same article, so the key is the index.
           <Line key={`${index}`} line={line} />
         ))}
       </ul>

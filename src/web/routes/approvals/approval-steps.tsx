@@ -10,7 +10,7 @@ import { carryOutApproval } from './carry-out-approval.ts';
 import { DecideApproval } from './decide-approval.tsx';
 import { WhyApproval } from './why-approval.tsx';
 
-/** What has happened and what comes next, with the buttons for the viewer's own steps. */
+/** The steps of a request: past ones, the next one, and buttons for the viewer's own. */
 export function ApprovalSteps() {
   const t = useTexts('approvals');
   const view = useView('account/approval');
@@ -76,7 +76,7 @@ function Withdraw() {
   );
 }
 
-/** The goods of an order that was not approved, at the prices of the day. */
+/** Puts the goods of a request that was not approved into the cart again, at today's prices. */
 function Again() {
   const t = useTexts('approvals');
   const { repeatable } = useView('account/approval');

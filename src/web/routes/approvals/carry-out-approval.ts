@@ -3,10 +3,10 @@ import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 
-/** Opened again, the page shows what has changed: who decided meanwhile, or the present price. */
+/** The refusals after which the page is loaded again, so that it shows who decided meanwhile, or the present price. */
 const changed: ReadonlySet<ErrorCode> = new Set(['approval.decided', 'order.price_changed']);
 
-/** Makes the call, then shows the page again with a notice of what was done, or of what another did meanwhile. */
+/** Makes the call, then loads the page again with a notice: what was done, or what another user did meanwhile. */
 export async function carryOutApproval(
   call: (contract: typeof approvals, client: Client) => Promise<unknown>,
   done: ErrorCode,

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { carryOutApproval } from './carry-out-approval.ts';
 
-/** The approver orders at the present total, or refuses with a reason (rules/companies#order-approval). */
+/** Lets the approver order at the present total, or refuse with a reason (rules/companies#order-approval). */
 export function DecideApproval() {
   const t = useTexts('approvals');
   return (

@@ -3,7 +3,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Facts, Section } from '#ui/page.tsx';
 
-/** The limits that the order goes beyond, and what its asker has used of them. */
+/** The limits that the order exceeds, and what its asker has used of them. */
 export function WhyApproval() {
   const t = useTexts('approvals');
   const { format } = useShop();

@@ -4,8 +4,8 @@ import { useView } from '#web/state/page/page.tsx';
 import type { Refused } from './use-place-order.ts';
 
 /**
- * Why the order must be approved, if it must (rules/companies#order-approval). The server may know more than the page:
- * a colleague's change of the limits, or an order from another device.
+ * The reasons why the order must be approved; undefined where it need not (rules/companies#order-approval). The server
+ * may know more than the page: a colleague may have changed the limits, or another device may have placed an order.
  */
 export function useApprovalNeed(refused?: Refused): readonly ApprovalReason[] | undefined {
   const { buying } = useView('checkout/checkout');

@@ -14,7 +14,7 @@ interface NeededProps {
   readonly reasons: readonly ApprovalReason[];
 }
 
-/** Tells before the last step who must approve the order, and why. */
+/** Says before the last step who must approve the order, and why. */
 export function ApprovalNotice({ reasons }: NeededProps) {
   const t = useTexts('approvals');
   const { format } = useShop();
@@ -57,7 +57,7 @@ interface SendProps {
   readonly onSend: () => void;
 }
 
-/** The button in place of the order button; only an invoice can wait. */
+/** The button that takes the place of the order button. Only an order by invoice can wait. */
 export function SendForApproval({ isBusy, onSend }: SendProps) {
   const t = useTexts('approvals');
   const { path } = useShop();

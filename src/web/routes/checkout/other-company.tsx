@@ -9,7 +9,10 @@ interface OtherCompanyProps {
   readonly buyer: NonNullable<CheckoutView['buyer']>;
 }
 
-/** Says that the order names another company than the one that buys, and offers the latter (rules/orders#buying-company). */
+/**
+ * Says that the order names another company than the one that buys, and offers the buying company
+ * (rules/orders#buying-company).
+ */
 export function OtherCompany({ buyer }: OtherCompanyProps) {
   const t = useTexts('checkout');
   const { isCompany, company, firstName, lastName } = useCheckout().details;

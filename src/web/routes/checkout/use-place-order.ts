@@ -33,7 +33,7 @@ export function usePlaceOrder() {
   // would mislead.
   useEffect(() => () => setPlacing(false), []);
 
-  /** With `isAsked` the order is sent to be approved (rules/companies#order-approval). */
+  /** With `isAsked` the order is sent for approval (rules/companies#order-approval). */
   const place = async (
     termsVersion: number,
     isAsked = false,

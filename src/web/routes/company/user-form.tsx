@@ -74,7 +74,9 @@ function RoleFields({ form }: { readonly form: ReturnType<typeof useUserForm> })
   );
 }
 
-/** The administrator has no limits, and nobody sets their own (rules/companies#limits). */
+/**
+ * The fields for a user's limits. The administrator has no limits, and no user sets their own (rules/companies#limits).
+ */
 function LimitFields({ form }: { readonly form: ReturnType<typeof useUserForm> }) {
   const t = useTexts('company');
   const { isAdministrator, isOneself } = useView('account/company-user');

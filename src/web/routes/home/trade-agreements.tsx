@@ -5,7 +5,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import styles from './trade-section.module.css';
 
-/** Agreed prices that end, each with its last day. */
+/** Agreed prices that are about to end, each with its last day. */
 export function TradeAgreements({ agreed }: { readonly agreed: readonly EndingAgreements[] }) {
   const t = useTexts('trade-home');
   const { path } = useShop();

@@ -9,7 +9,7 @@ import { TradeOrders } from './trade-orders.tsx';
 import { TradeWays } from './trade-ways.tsx';
 import styles from './trade-section.module.css';
 
-/** Quick order, and beside it what the customer comes back for; guests read what the trade is offered. */
+/** Quick order, and beside it what the customer comes back for. Guests read what the shop offers the trade. */
 export function TradeContent({ section }: { readonly section: TradeSectionView }) {
   const { account } = section;
   return (
@@ -20,7 +20,7 @@ export function TradeContent({ section }: { readonly section: TradeSectionView }
   );
 }
 
-/** The form without scripts of quick order (rules/quick-order#page-of-quick-order). */
+/** The form of quick order as it works without scripts (rules/quick-order#page-of-quick-order). */
 function QuickOrder() {
   const t = useTexts('trade-home');
   const words = useTexts('quick-order');

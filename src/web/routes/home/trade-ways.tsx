@@ -5,7 +5,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import styles from './trade-section.module.css';
 
-/** The customer's lists, and the company's pages that they may open. */
+/** Links to the customer's lists, and to the company's pages that they may open. */
 export function TradeWays({ account: { lists, company } }: { readonly account: TradeAccount }) {
   const t = useTexts('trade-home');
   const account = useTexts('account');

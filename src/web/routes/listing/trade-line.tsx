@@ -40,7 +40,8 @@ export function TradeLine(props: TradeLineProps) {
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const [quantity, setQuantity] = useQuantity(bounds);
   const packing = offer.kind === 'priced' ? offer : undefined;
-  // Several articles share a line that leads to their choice, and a rented one comes back.
+  // The stock is a number, except where the line leads to a choice of articles, or the article is rented and comes
+  // back.
   const isCounted = !instead && !isIntangible && !article.isRental;
   const shown = offerAt(offer, instead ? 1 : quantity);
   return (

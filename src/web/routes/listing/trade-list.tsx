@@ -61,7 +61,7 @@ export function TradeList({ products, firstId }: TradeListProps) {
   );
 }
 
-/** The page may be a stored copy of another day, so the browser works out the days. */
+/** Fetches the code that works out the days in the browser, since the page may be a stored copy of another day. */
 async function fetchDays(): Promise<DeliveryDays> {
   await idle();
   const [{ daysOfToday }, { storeView }] = await Promise.all([

@@ -9,7 +9,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './trade-list.module.css';
 
-/** The delivery time of goods that are ordered now; absent until its code has loaded. */
+/** The delivery days of goods that are ordered now; undefined until their code has loaded. */
 export const DaysOfToday = createContext<DeliveryDays | undefined>(undefined);
 
 const supplies = {
@@ -23,7 +23,7 @@ interface TradeStockProps {
   readonly saleUnit: SaleUnit | undefined;
 }
 
-/** The stock as a number, and the days on which it arrives (rules/listings#trade-list). */
+/** The stock as a number, and the days on which the goods arrive (rules/listings#trade-list). */
 export function TradeStock({ stock, saleUnit }: TradeStockProps) {
   const t = useTexts('trade');
   const days = use(DaysOfToday);

@@ -10,7 +10,7 @@ interface BudgetFieldProps {
   readonly budget?: Budget | undefined;
 }
 
-/** A budget counts as the prices that the viewer sees (rules/project-lists#budget). */
+/** The field for a budget, with VAT or without as the viewer sees prices (rules/project-lists#budget). */
 export function BudgetField({ isNet, budget }: BudgetFieldProps) {
   const t = useTexts('project-list');
   const { t: shop, format } = useShop();

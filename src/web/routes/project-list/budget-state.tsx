@@ -5,7 +5,9 @@ import { subtractOre } from '#domain/money/ore.ts';
 import { Facts } from '#ui/page.tsx';
 import styles from './project-list.module.css';
 
-/** The price of the whole project beside its budget, as the budget counts (rules/project-lists#budget). */
+/**
+ * The price of the whole project beside its budget, with VAT or without as the budget is (rules/project-lists#budget).
+ */
 export function BudgetState() {
   const t = useTexts('project-list');
   const { format } = useShop();

@@ -13,7 +13,7 @@ interface LineFormProps {
   readonly name: string;
 }
 
-/** Changes quantity, note and room of a line, or takes it away. */
+/** Changes quantity, note and room of a line, or removes the line. */
 export function LineForm({ line: { id, quantity, note, roomId }, name }: LineFormProps) {
   const t = useTexts('project-list');
   const { t: shop } = useShop();

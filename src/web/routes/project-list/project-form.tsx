@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from './project-list.module.css';
 
-/** The thing in the project that a form is about. */
+/** The room or line that a form is about. */
 export interface FormSubject {
   readonly room?: number | undefined;
   readonly line?: number | undefined;
@@ -52,12 +52,12 @@ export function DeedButton({ deed, variant = 'secondary', children }: DeedButton
   );
 }
 
-/** The page's key, with which a form that is sent twice acts once. */
+/** The hidden field with the page's key, with which a form that is sent twice acts once. */
 export function FormKey() {
   return <input type="hidden" name="key" value={useView('account/project').key} />;
 }
 
-/** The refusal of a form that was just posted. */
+/** Returns the refusal of the form, if it was just posted and refused. */
 export function useRefused(deed: ProjectDeed, { room, line }: FormSubject = {}) {
   const posted = usePosted();
   if (posted?.written['deed'] !== deed) return undefined;
@@ -87,7 +87,7 @@ export function NameField({ deed, label, name = '', ...of }: NameFieldProps) {
   );
 }
 
-/** The rooms to choose from; a line may lie outside them. */
+/** Returns the rooms to choose from, and the choice of no room. */
 export function useRoomOptions() {
   const t = useTexts('project-list');
   const { rooms } = useView('account/project');

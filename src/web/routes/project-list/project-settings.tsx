@@ -8,7 +8,7 @@ import { BudgetField } from './budget-field.tsx';
 import { DeedButton, NameField, ProjectForm, useRefused } from './project-form.tsx';
 import styles from './project-list.module.css';
 
-/** Name, budget and notes of the project, and its end. */
+/** Changes name, budget and notes of the project, or deletes it. */
 export function ProjectSettings() {
   const t = useTexts('project-list');
   const { t: shop } = useShop();

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { DeedButton, ProjectForm } from './project-form.tsx';
 import styles from './project-list.module.css';
 
-/** Makes the two links of the project, shows them, and ends them (rules/project-lists#sharing). */
+/** Makes, shows and ends the two links of the project (rules/project-lists#sharing). */
 export function ProjectSharing() {
   const t = useTexts('project-list');
   return (

@@ -6,8 +6,8 @@ import { addRows } from '#web/routes/quick-order/add-rows.ts';
 import { client } from '#web/state/page/this-page.ts';
 
 /**
- * Puts what is left of lines into the cart. The server notes them first, so that their order counts as bought
- * (rules/project-lists#bought). Returns the refused lines by id. Throws `ApiError`.
+ * Puts the pieces left of lines into the cart. The server notes them first, so that they count as bought once they are
+ * ordered (rules/project-lists#bought). Returns the refused lines by id. Throws `ApiError`.
  */
 export async function projectToCart(
   projectId: number,

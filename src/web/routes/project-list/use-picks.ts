@@ -5,14 +5,14 @@ import { notifyError } from '#web/state/notices/notifications.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** Whether the pieces of a line that are left can be bought now. */
+/** Whether the pieces left of a line can be bought now. */
 export function canBeBought({ article, refusal, left }: ShownProjectLine): boolean {
   return article !== undefined && refusal === undefined && left > 0;
 }
 
 export type Picks = ReturnType<typeof usePicks>;
 
-/** The ticked lines of a project, and what is done with them. */
+/** Keeps the ticked lines of a project, and puts lines into the cart or on the quote list. */
 export function usePicks() {
   const { id, parts } = useView('account/project');
   const { cart } = useShop().storeView.settings;

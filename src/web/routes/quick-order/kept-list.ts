@@ -3,7 +3,7 @@ import { draftsOfTab } from '#web/state/session/tab-session.ts';
 
 const key = `${draftsOfTab}quick-order`;
 
-/** The rows as a list that gets the same answers. */
+/** Writes the rows as a list that gets the same answers. */
 export function textOfRows(
   rows: readonly Pick<QuickOrderRow, 'text' | 'article' | 'quantity' | 'isUnsure'>[],
 ): string {
@@ -23,7 +23,7 @@ export function keepList(text: string): void {
   }
 }
 
-/** Takes the list that was kept, so that it comes back only once. */
+/** Takes the kept list out of the tab, so that it comes back only once. */
 export function takeList(): string | undefined {
   try {
     const text = sessionStorage.getItem(key) ?? undefined;

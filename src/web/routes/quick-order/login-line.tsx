@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { keepList, textOfRows } from './kept-list.ts';
 import type { ShownRow } from './use-quick-order.ts';
 
-/** Says to a guest whose prices the rows have, with a log-in that brings the rows along. */
+/** Tells a guest whose prices the rows have, with a log-in that brings the rows along. */
 export function LoginLine({ rows }: { readonly rows: readonly ShownRow[] }) {
   const t = useTexts('quick-order');
   const { t: shop, path, visitor } = useShop();

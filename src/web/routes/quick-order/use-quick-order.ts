@@ -78,7 +78,7 @@ export function useQuickOrder({ answered, refusal, viewer }: QuickOrderView) {
     return found;
   }
 
-  // A list that was kept during a log-in comes back, in place of one that the address has brought.
+  // A list that was kept during a log-in comes back. It replaces a list from the address.
   const findKept = useEffectEvent(() => {
     const kept = takeList();
     if (kept === undefined) return;

@@ -7,7 +7,7 @@ import type { Logo } from './use-logo.ts';
 
 interface LogoFieldProps {
   readonly logo: Logo;
-  /** The shop has a logo from before. */
+  /** The shop has a stored logo of the buyer. */
   readonly hasLogo: boolean;
 }
 

@@ -58,7 +58,7 @@ export function QuoteList() {
   );
 }
 
-/** The sum at the buyer's own prices, where they see one for every line. */
+/** The sum at the buyer's own prices; absent where the buyer sees no price for a line. */
 function Sum({ items }: { readonly items: readonly ServedQuoteItem[] }) {
   const t = useTexts('quote-list');
   const { format } = useShop();

@@ -15,7 +15,7 @@ import { Section } from '#ui/page.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useLogo } from './use-logo.ts';
 
-/** The buyer's own prices for a customer of theirs, as a PDF (rules/companies#resale). */
+/** The form for the buyer's mark-up and words, which gets the PDF for a customer of theirs (rules/companies#resale). */
 export function QuoteResale() {
   const t = useTexts('own-quotes');
   const { resale } = useView('account/quote');

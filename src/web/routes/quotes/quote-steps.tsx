@@ -71,7 +71,7 @@ export function QuoteSteps() {
 
 const buyersStatuses = ['pending_buyer_review', 'accepted', 'declined_by_buyer'] as const;
 
-/** A status in which the buyer decides, or has decided; a colleague reads their name. */
+/** Whether the buyer decides, or has decided, in this status. A colleague then reads the buyer's name. */
 function isBuyersStatus(status: OwnQuoteView['status']): status is (typeof buyersStatuses)[number] {
   return buyersStatuses.some((each) => each === status);
 }

@@ -3,15 +3,15 @@ import { quoteLogo } from '#domain/constants.ts';
 import { base64Of } from '#web/forms/base64-of.ts';
 
 export interface Logo {
-  /** A file that was chosen; undefined before a choice, null where the logo was taken away. */
+  /** The chosen file; undefined before a choice, null where the logo was taken away. */
   readonly chosen: File | null | undefined;
   readonly isTooLarge: boolean;
   readonly choose: (file: File | null) => void;
-  /** The part of the call; without a choice the shop keeps the logo that it has. */
+  /** Reads the logo's part of the call. Without a choice the shop keeps the logo that it has. */
   readonly sent: () => Promise<{ readonly logo?: string | null }>;
 }
 
-/** Holds the logo that a buyer chooses for their papers. */
+/** Keeps the logo that a buyer chooses for their papers. */
 export function useLogo(): Logo {
   const [chosen, choose] = useState<File | null>();
   return {

@@ -10,7 +10,7 @@ export interface QuoteListState {
   readonly isBusy: boolean;
   /** Carries a change out and loads the list again. Throws `ApiError`. */
   readonly save: (work: ListWork) => Promise<void>;
-  /** The same; a refusal is told in a notice. */
+  /** Does the same, but tells a refusal in a notice. */
   readonly change: (work: ListWork) => Promise<void>;
 }
 

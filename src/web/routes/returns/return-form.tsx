@@ -54,7 +54,7 @@ export function ReturnForm({ order }: OfOrder) {
       <KindChoice
         order={order}
         kind={kind}
-        // The lines of the kind must be there before a draft is written into them.
+        // The lines for this kind must be there before a draft is written into them.
         onKind={(chosen) => flushSync(() => setKind(chosen))}
       />
       <ReturnLines key={`lines ${kind}`} order={order} kind={kind} field={form.field('pieces')} />

@@ -21,8 +21,8 @@ interface ReturnLinesProps {
 }
 
 /**
- * The lines that may come back, each with a box, and with a number of pieces once it is ticked. The others say why
- * they may not.
+ * The lines that may come back, each with a box, and with a number of pieces once it is ticked. The other lines say why
+ * they may not come back.
  */
 export function ReturnLines({ order, kind, field: { id, label, error } }: ReturnLinesProps) {
   const { lines } = order;

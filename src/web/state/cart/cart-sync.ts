@@ -19,7 +19,7 @@ interface SyncTools {
   readonly settings: Settings;
   readonly save: (cart: ClientCart) => void;
   readonly isOnline: () => boolean;
-  /** A customer's account may hold a cart that this device does not know. */
+  /** Whether a customer is signed in, whose account may hold a cart that this device does not know. */
   readonly isCustomer: () => boolean;
   /**
    * False on a guest's copy of a page until it is known whether the device's customer is still signed

@@ -5,7 +5,7 @@ import { loadOnce } from '#web/life/load-once.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 const loads = { nb: loadOnce(() => errorTexts('nb')), en: loadOnce(() => errorTexts('en')) };
-// The server renders to a string, which cannot wait.
+// The server loads both languages first, since it renders to a string and cannot wait.
 if (import.meta.env.SSR) await Promise.all([loads.nb(), loads.en()]);
 
 /** Suspends until the sentences are loaded. */

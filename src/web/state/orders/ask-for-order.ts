@@ -6,13 +6,13 @@ import { newTotals } from '#web/offline/new-totals.ts';
 import { client } from '#web/state/page/this-page.ts';
 import { explain, orderOf, type Checkout, type Placing } from './place-order.ts';
 
-/** A request that the shop has, or the refusal as that of an order. */
+/** The result of asking: a request that the shop has, or a refusal that is told like that of an order. */
 export type AskedFor =
   | { readonly kind: 'asked'; readonly id: number }
   | Exclude<Placing, { kind: 'kept' }>;
 
 /**
- * Sends an order to be approved (rules/companies#order-approval). It does not wait on the device: without a network the
+ * Sends an order for approval (rules/companies#order-approval). It does not wait on the device: without a network the
  * shopper is told so, and the cart stays.
  */
 export async function askForOrder(checkout: Checkout): Promise<AskedFor> {

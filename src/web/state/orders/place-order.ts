@@ -168,7 +168,7 @@ function deliveryOf({ title, note }: ShippingMethod) {
   return { title, ...(note !== undefined && { note }) };
 }
 
-/** The refusal of an order in the words of checkout. */
+/** Puts the refusal of an order in the words of checkout. */
 export function explain(
   problem: OrderProblem = { code: 'server.failed', details: {} },
 ): Exclude<Placing, { kind: 'kept' }> {

@@ -47,7 +47,7 @@ export async function logOut(nextPath: string): Promise<void> {
   leaveNotice('user.logged_out', nextPath);
 }
 
-/** Deletes the visitor of this device, except what is left. */
+/** Deletes the visitor's data from this device, except the data in `left`. */
 export async function forgetVisitor(left: readonly DeviceData[]): Promise<void> {
   // The emptied record stays, and other tabs are told.
   (await beginCart()).forget();

@@ -16,7 +16,7 @@ export async function beginRepresenting(person: Represented): Promise<void> {
   await sendTheLast();
   const { result } = await client.call(begin, { body: person });
   await forgetVisitor(leftAtLogOut);
-  // A representative may not read the customer's profile, which otherwise tells the id.
+  // A representative may not read the customer's profile, from which the id otherwise comes.
   keepInTab({ customerId: person.customerId });
   await rememberCustomer(person.customerId);
   await takeCartAlong(result);
@@ -30,7 +30,7 @@ export async function endRepresenting(): Promise<void> {
   await takeCartAlong(result);
 }
 
-/** The last changes still belong to the present account. */
+/** Sends the last changes of the cart, which still belong to the present account. */
 async function sendTheLast(): Promise<void> {
   const life = await beginCart();
   await life.sync.now();
