@@ -48,7 +48,7 @@ const listQuery = v.strictObject({
 /** The parts that all calls of a quote list share. */
 const ofList = { permission: 'own.cart.use', caching: 'none', shape: 'envelope' } as const;
 
-/** The parts that all calls of a quote share. */
+/** The parts that all calls about one quote share. */
 const ofQuote = {
   query: v.strictObject({ id: idNumber }),
   caching: 'none',

@@ -24,7 +24,7 @@ export interface OverviewView extends AccountView {
   /** Absent for a customer who belongs to no company. */
   readonly company?: Pick<CompanyView, 'name' | 'status' | 'rejectReason'>;
   readonly lastOrder?: ListedOrder;
-  /** Companies are assigned to the customer (rules/companies#representatives). */
+  /** The customer is a sales representative with assigned companies (rules/companies#representatives). */
   readonly isRepresentative: boolean;
   readonly toPay: readonly DueOrder[];
   /** The number of products that wait for a review. */

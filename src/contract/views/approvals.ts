@@ -44,7 +44,7 @@ export interface ApprovalView
   /** The limits of the asker now; absent where the asker no longer buys for the company. */
   readonly limits?: OrderLimits & Spent;
   readonly lines: readonly ShownApprovalLine[];
-  /** The lines as they can be put into the cart again. */
+  /** The lines in the form in which they are put into the cart again. */
   readonly repeatable: readonly LineToRepeat[];
   readonly totals: CartTotals;
   readonly fields: readonly { readonly name: string; readonly text: string }[];

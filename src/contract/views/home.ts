@@ -53,7 +53,7 @@ export interface TradeAccount {
   readonly company?: string;
   /** The customer's last orders, newest first. */
   readonly orders: readonly RepeatableOrder[];
-  /** The lists that hold something; the default one has neither id nor name. */
+  /** The wishlists that hold something; the default one has neither id nor name. */
   readonly lists: readonly {
     readonly id?: number;
     readonly name?: string;

@@ -28,7 +28,7 @@ export interface ProjectListsView {
 
 /** A line of a project, with its article as the viewer may buy it now. */
 export interface ShownProjectLine extends ProjectLine {
-  /** Absent for an article that the shop no longer sells. */
+  /** The article; absent where the shop no longer sells it. */
   readonly article?: NamedArticle;
   readonly bought: number;
   readonly left: number;

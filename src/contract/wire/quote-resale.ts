@@ -7,7 +7,7 @@ const maxLines = 200;
 const ruled = (name: keyof typeof resaleWords) => ruledText((text) => resaleWords[name](text));
 
 export const quoteResaleSchema = v.strictObject({
-  /** In percent. */
+  /** The mark-up of the whole quote, in percent. */
   markup: percent,
   /** The lines with a mark-up of their own, by their numbers from 1. */
   lines: v.optional(

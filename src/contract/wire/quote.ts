@@ -47,7 +47,7 @@ export const quoteSchema = v.object({
   /** Our addition: the number of the order, as people read it. */
   order_increment_id: v.nullable(v.string()),
   customer_id: v.nullable(v.number()),
-  /** Our addition: the quote whose goods are asked for again. */
+  /** Our addition: the id of the quote that this one renews. */
   renewed_from: v.nullable(v.number()),
   name: v.string(),
   status: v.picklist(quoteStatuses),

@@ -2,9 +2,9 @@ import { addOre, type Ore } from '#domain/money/ore.ts';
 
 /** The net amounts in øre up to which a user orders without approval; null is no limit (rules/companies#limits). */
 export interface OrderLimits {
-  /** For one order, freight included. */
+  /** The limit for one order, freight included. */
   readonly orderLimit: Ore | null;
-  /** For the orders of a calendar month in Norway. */
+  /** The limit for all orders of a calendar month in Norway. */
   readonly monthLimit: Ore | null;
 }
 

@@ -39,7 +39,7 @@ export type ProjectDeed = (typeof projectDeeds)[number];
 const note = (text: string) => checkText(text, maxProjectNote);
 const id = numberBetween({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** The page makes the key, so that a form that is sent twice acts once. */
+/** Checks the key that the page made, with which a form that is sent twice acts once. */
 function checkProjectKey(text: string): FieldCheck<string> {
   return /^[\w-]{8,64}$/.test(text) ? validField(text) : invalidField('field.invalid');
 }

@@ -10,7 +10,7 @@ export interface Budget {
 /** A project with its rooms and the articles for each (rules/project-lists#projects). */
 export interface ProjectList {
   readonly id: number;
-  /** Absent once the maker of a company's project is erased. */
+  /** The maker; absent once the maker of a company's project is erased. */
   readonly customerId?: number;
   /** The company that its maker bought for; absent for a private project. */
   readonly companyId?: number;
@@ -28,7 +28,7 @@ export interface ProjectRoom {
 /** An article that a project needs. */
 export interface ProjectLine {
   readonly id: number;
-  /** Absent for a line outside all rooms. */
+  /** The room of the line; absent for a line outside all rooms. */
   readonly roomId?: number;
   readonly sku: string;
   /** The article's name when it was put on the list. */

@@ -73,11 +73,11 @@ export interface AskedQuote extends Quote {
   readonly lastDay: string;
   /** The discount on the buyer's prices that the seller gave last, in hundredths of a percent. */
   readonly discount?: number;
-  /** The seller's discount, until the quote is answered with it. */
+  /** The discount that the seller has set and not yet answered with, in hundredths of a percent. */
   readonly draftedDiscount?: number;
   /** The time of the seller's last answer. */
   readonly answeredAt?: Moment;
-  /** The id of the quote whose goods are asked for again. */
+  /** The id of the quote that this one renews. */
   readonly renewedFrom?: number;
   readonly orderId?: number;
   readonly messages: readonly QuoteMessage[];

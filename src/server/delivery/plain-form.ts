@@ -12,7 +12,7 @@ export interface PlainForm<Rules extends FormRules> {
   readonly call: Endpoint;
   /** The right that the form needs, where it is not that of the call. */
   readonly permission?: Permission;
-  /** The address is a key, so programs of others may post it too. */
+  /** The address itself is a key, so the form may also come from pages outside the shop. */
   readonly isOpenToAll?: true;
   /** The form's own sentences for empty fields, the same as on its page. */
   readonly words?: FormWords;

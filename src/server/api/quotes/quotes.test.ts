@@ -361,7 +361,7 @@ describe('the buyer’s own paper', () => {
     expect(plain.includes('Armatur')).toBe(false);
     const drawn = await paperAt((await sell(await logoOf('png'))).result.url);
     expect(drawn.toString('latin1')).toContain('/Subtype /Image');
-    // The logo stays for the next time, until it is taken away.
+    // The logo stays for the next paper, until it is taken away.
     expect((await paperAt((await sell()).result.url)).includes('/Subtype /Image')).toBe(true);
     expect((await paperAt((await sell(null)).result.url)).includes('/Subtype /Image')).toBe(false);
   });

@@ -25,7 +25,7 @@ import { heightOf, within, writeText, type Paper } from './paper-text.ts';
 export interface DocumentListFacts {
   /** The number of the order or the name of the project. */
   readonly subject: string;
-  /** Names, references and dates, on one line. */
+  /** Names, references and dates, which stand on one line. */
   readonly head: readonly string[];
   /** The place where the goods are; empty where it is not known. */
   readonly place: readonly string[];

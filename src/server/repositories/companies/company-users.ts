@@ -125,7 +125,7 @@ function toUser(row: UserRow): CompanyUser {
 
 type LimitColumns = Pick<Selectable<CompanyUserTable>, 'order_limit' | 'month_limit'>;
 
-/** The columns hold amounts that were written as øre. */
+/** Reads the limits of a row. The casts are safe, since the columns hold amounts that were written as øre. */
 function toLimits(row: LimitColumns): OrderLimits {
   return { orderLimit: row.order_limit as Ore | null, monthLimit: row.month_limit as Ore | null };
 }

@@ -41,7 +41,7 @@ export async function findByAccessToken(
   return row && toIdentity(row);
 }
 
-/** The name of a staff member with this access token, as records spell it. */
+/** Finds the name of a staff member by an access token, as records spell it. */
 export async function findStaffByAccessToken(
   db: Db,
   hash: string,
@@ -57,10 +57,7 @@ export async function findStaffByAccessToken(
     .executeTakeFirst();
 }
 
-/**
- * Finds a session by its page token, also after its refresh token was used, if that was at `usedSince`
- * or later.
- */
+/** Finds a session by its page token, also where its refresh token was used at `usedSince` or later. */
 export async function findByPageToken(
   db: Db,
   hash: string,

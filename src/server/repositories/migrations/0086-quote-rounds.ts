@@ -1,6 +1,6 @@
 import type { Migration } from './column-types.ts';
 
-/** A discount that the buyer does not see yet, the quote that is asked for again, and the units of goods. */
+/** The seller's discount before the answer, the quote that another renews, and the units of goods. */
 export const quoteRounds: Migration = {
   number: 86,
   name: 'quote-rounds',

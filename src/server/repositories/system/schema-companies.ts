@@ -71,9 +71,9 @@ export interface OrderApprovalTable {
   store_code: string;
   total_net: number;
   total_gross: number;
-  /** JSON: why it must be approved. */
+  /** JSON: the reasons why the order must be approved. */
   reasons: string;
-  /** JSON: the order as it was asked for. */
+  /** JSON: the purchase and the order as they were sent for approval. */
   document: string;
   asked_at: number;
   decided_at: number | null;

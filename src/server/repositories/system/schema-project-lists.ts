@@ -11,7 +11,7 @@ export interface ProjectListTables {
 
 export interface ProjectListTable {
   id: Generated<number>;
-  /** Null once the maker of a company's project is erased. */
+  /** The maker; null once the maker of a company's project is erased. */
   customer_id: number | null;
   company_id: number | null;
   /** The key of the form. A repeat with it makes no second project; the same holds for rooms and lines. */
@@ -38,7 +38,7 @@ interface ProjectRoomTable {
 interface ProjectLineTable {
   id: Generated<number>;
   project_id: number;
-  /** Null for a line outside all rooms. */
+  /** The room of the line; null for a line outside all rooms. */
   room_id: number | null;
   request_key: string;
   sku: string;

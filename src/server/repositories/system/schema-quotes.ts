@@ -14,9 +14,9 @@ export interface QuoteTables {
 
 interface QuoteResaleTable {
   quote_id: number;
-  /** Hundredths of a percent. */
+  /** The mark-up of the whole quote, in hundredths of a percent. */
   markup: number;
-  /** JSON: the mark-ups of lines that differ, by their numbers from 1. */
+  /** JSON: the lines with a mark-up of their own, by their numbers from 1. */
   line_markups: string;
   receiver: string;
   reference: string;
@@ -83,9 +83,9 @@ export interface QuoteTable {
   /** `yyyy-mm-dd`, or empty. */
   last_day: string;
   discount: Generated<number | null>;
-  /** The discount that the seller has set and not sent. */
+  /** The discount that the seller has set and not yet answered with, in hundredths of a percent. */
   drafted_discount: Generated<number | null>;
-  /** The quote whose goods are asked for again. */
+  /** The quote that this one renews. */
   renewed_from: Generated<number | null>;
   expires_at: Generated<number | null>;
   answered_at: Generated<number | null>;
@@ -100,7 +100,7 @@ export interface QuoteItemTable extends QuotedColumns {
   name: string;
   /** JSON: the choices in words. */
   choices: string;
-  /** JSON: the unit in which it is sold, and its packs; null for quotes of earlier releases. */
+  /** JSON: the unit in which the article is sold, and its packs; null for quotes of earlier releases. */
   packing: string | null;
   list_net: number | null;
   /** Hundredths of a percent. */

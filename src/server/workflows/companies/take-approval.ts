@@ -12,7 +12,7 @@ import type { LeftCart } from '#server/workflows/check-order.ts';
 export interface ApprovedOrder extends LeftCart {
   readonly id: number;
   readonly companyId: number;
-  /** The customer who approves. */
+  /** The id of the user who approves. */
   readonly by: number;
 }
 

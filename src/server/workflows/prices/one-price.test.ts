@@ -158,7 +158,7 @@ async function netsOf(sku: string, quantity: number) {
   return {
     quickOrder: item && atQuantity(item, quantity).unit?.net,
     device: stored && atQuantity(stored, quantity).unit?.net,
-    // The line of a product with variants has the price of the cheapest.
+    // The line of a product with variants shows the price of the cheapest variant.
     ...(parent === sku && { list: inList?.ok === true ? inList.value.net : undefined }),
     page: line?.ok === true ? line.value.unit.net : undefined,
     cart: subtotal.net,

@@ -16,11 +16,11 @@ import { tellOfQuote } from './tell-of-quote.ts';
 
 /** The lines that a quote is made of. One list and one key make one quote. */
 export interface QuoteSource {
-  /** Empty where the lines come from no list. */
+  /** The id of the quote list; empty where the lines come from no list. */
   readonly listId: string;
   readonly key: string;
   readonly items: readonly NewQuoteItem[];
-  /** The id of the quote that is asked for again. */
+  /** The id of the quote that the new one renews. */
   readonly renewedFrom?: number;
 }
 

@@ -3,7 +3,7 @@ import { useServerDrawn } from '#web/life/use-server-drawn.tsx';
 import { TradeContent } from './trade-content.tsx';
 import styles from './trade-section.module.css';
 
-/** The way to buy for customers who know what they need (rules/content#trade-section). */
+/** The trade section, for customers who know what they need (rules/content#trade-section). */
 export function TradeSection({ section }: { readonly section: TradeSectionView }) {
   const drawn = import.meta.env.SSR && <TradeContent section={section} />;
   return (

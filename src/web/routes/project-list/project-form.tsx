@@ -20,7 +20,7 @@ interface ProjectFormProps extends FormSubject {
   readonly children: ReactNode;
 }
 
-/** A plain form about the project, so that a press works with and without scripts. */
+/** Makes a plain form about the project, so that a press works with and without scripts. */
 export function ProjectForm({ room, line, className = styles.form, children }: ProjectFormProps) {
   const { path } = useShop();
   const { id } = useView('account/project');

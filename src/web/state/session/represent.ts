@@ -9,7 +9,7 @@ import { takeCartAlong } from './sign-in.ts';
 import { keepInTab } from './tab-session.ts';
 
 /**
- * Goes on in the name of a customer, with that customer's cart (rules/companies#representatives). The page must
+ * Begins to act in the name of a customer, with that customer's cart (rules/companies#representatives). The page must
  * be reloaded afterwards. Throws `ApiError`, e.g. `company.not_assigned`.
  */
 export async function beginRepresenting(person: Represented): Promise<void> {
@@ -22,7 +22,7 @@ export async function beginRepresenting(person: Represented): Promise<void> {
   await takeCartAlong(result);
 }
 
-/** Goes on in the representative's own name. The page must be reloaded afterwards. */
+/** Ends acting for a customer. The page must be reloaded afterwards. Throws `ApiError`. */
 export async function endRepresenting(): Promise<void> {
   await sendTheLast();
   const { result } = await client.call(end, {});
