@@ -53,7 +53,7 @@ test('a guest asks for a quote on the goods of the cart, in their own name', asy
   await addOne(page, shop.origin);
   await visit(page, shop.origin, '/quotes');
   await page.getByRole('button', { name: /Legg til varene i handlekurven \(1\)/ }).click();
-  await page.getByText('Sum til din pris').waitFor();
+  await page.getByText('Sum med dine priser').waitFor();
   const main = page.getByRole('main');
   await main.getByLabel('Navn på forespørselen').fill('Hytta');
   await main.getByLabel('Fornavn').fill('Ola');

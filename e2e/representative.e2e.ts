@@ -13,7 +13,7 @@ test('a representative buys in a customer’s name, is told so on every page, an
   await page.getByRole('link', { name: 'Kunder du handler for' }).click();
   await untilAlive(page);
   await page.getByRole('button', { name: 'Handle for Anne Admin hos Havn Entreprenør AS' }).click();
-  const sentence = 'Siri Selger handler for Havn Entreprenør AS, i navnet til Anne Admin';
+  const sentence = 'Siri Selger handler for Anne Admin hos Havn Entreprenør AS';
   await expect.poll(() => line.innerText(), soon).toContain(sentence);
   await addOne(page, shop.origin, `/proff${mixer}`);
   await visit(page, shop.origin, '/proff/checkout');

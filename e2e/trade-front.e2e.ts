@@ -48,7 +48,7 @@ test('an agreed price is the same in quick order, cart and order, and the order 
   await visit(page, shop.origin, `/proff/my-account/orders/${number}`);
   expect(await main.textContent()).toMatch(agreed.amount);
   await visit(page, shop.origin, '/proff');
-  const again = main.getByRole('button', { name: `Bestill igjen ordre ${number}` });
+  const again = main.getByRole('button', { name: `Bestill igjen: ordre ${number}` });
   await again.click();
   await page.getByText('1 av 1 linjer kan bestilles.').waitFor();
   await untilAlive(page);
