@@ -228,7 +228,7 @@ export const resale = endpoint({
   method: 'POST',
   path: '/api/ext/quotes/:id/resale',
   summary: 'A PDF of a quote with a mark-up, in the buyer’s name',
-  permission: 'own.quotes.change',
+  permission: 'own.quotes.resell',
   repeat: 'idempotent',
   body: translation({
     schema: quoteResaleSchema,

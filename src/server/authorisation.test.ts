@@ -127,7 +127,7 @@ function cellsOf(
   return ids.flatMap(([name, named]) =>
     owners.flatMap((owner) =>
       actors.map((actor): Cell => {
-        const expected = atTheDoor(endpoint, actor) ?? expectedOf(named, actor, owner);
+        const expected = atTheDoor(endpoint, actor) ?? expectedOf(named, actor, owner, endpoint);
         const title = `${actor.name} with the ${name} of ${owner.name}`;
         const call = named.call(owner.things, actor.things);
         return { title, endpoint, actor, owner, call, expected };
@@ -162,10 +162,13 @@ function expectedOf(
   { foreign, asGuest, always, represented }: NamedId,
   actor: MatrixActor,
   owner: MatrixActor,
+  { permission }: Endpoint,
 ): Expected {
   if (always !== undefined) return always;
   const isActing = actor.inNameOf !== undefined && owner.kind !== 'guest';
   if (represented !== undefined && isActing) return represented;
+  // The things of the customer were bought privately, and a representative reaches none of them.
+  if (isActing && /^own\.(?:orders|quotes|returns)\./.test(permission)) return foreign;
   // A guest's thing belongs to every caller who knows its secret.
   if (owner.kind === 'guest' || isOf(owner, actor)) return 'theirs';
   return actor.kind === 'guest' ? asGuest : foreign;

@@ -131,7 +131,9 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
     order_id: { call: ({ orderKey }) => ({ query: { order_id: orderKey } }), ...ofOrder },
   },
   'order.withdraw': ofLink(withdrawalOf, { represented: 404 }),
-  'order.cancel': ofLink(({ orderNumber }) => ({ order_number: orderNumber })),
+  'order.cancel': ofLink(({ orderNumber }) => ({ order_number: orderNumber }), {
+    represented: 404,
+  }),
   'payment.pay': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
   },

@@ -148,6 +148,16 @@ describe('things of customers (rules/calls#who-may-call)', () => {
   });
 });
 
+it('a representative does not reach what the customer bought privately (rules/companies#representatives)', () => {
+  if (represented.kind !== 'customer') throw new Error('The actor is no customer');
+  const { id: customerId, companyId } = represented;
+  for (const permission of ['own.orders.view', 'own.quotes.change', 'own.returns.view'] as const) {
+    expect(may(represented, permission, { customerId }).ok, permission).toBe(false);
+    expect(may(represented, permission, { customerId, companyId }).ok, permission).toBe(true);
+  }
+  expect(may(represented, 'own.cart.use', { customerId }).ok).toBe(true);
+});
+
 it('a representative trades in the name of a customer, and leaves the people alone (rules/companies#representatives)', () => {
   const allowed = all.filter((permission) => may(represented, permission).ok);
   expect(allowed).toEqual([

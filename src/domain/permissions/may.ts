@@ -79,11 +79,17 @@ function owns(
   permission: OwnPermission,
   subject: Subject | undefined,
 ): boolean {
-  if (subject === undefined || subject.customerId === actor.id) return true;
+  if (subject === undefined) return true;
   const { reaches } = ownRow(permission);
   const { companyId } = subject;
   const isOfCompany = companyId !== undefined && companyId === actor.companyId;
+  if (subject.customerId === actor.id) return isOfCompany || !isPrivate(actor, permission);
   return isOfCompany && reaches !== undefined && holds(actor, reaches);
+}
+
+/** A representative acts for the company, so what the customer bought privately is none of theirs. */
+function isPrivate({ representativeId }: CustomerActor, permission: OwnPermission): boolean {
+  return representativeId !== undefined && /^own\.(?:orders|quotes|returns)\./.test(permission);
 }
 
 function holds({ companyId, membership }: CustomerActor, permission: CompanyPermission): boolean {

@@ -96,6 +96,7 @@ export const ownTable = {
   'own.prices.view': { isRepresented: true },
   'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
   'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
+  'own.quotes.resell': { needs: 'company.quotes.create' },
   'own.returns.view': {
     isRepresented: true,
     needs: 'company.orders.view',

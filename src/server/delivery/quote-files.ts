@@ -84,7 +84,9 @@ async function findAsked(
     throw new AppError('request.not_found');
   }
   const isShown =
-    kind === 'quote' ? may(actor, 'own.quotes.view', quote).ok : isBuyerOf(quote, actor);
+    kind === 'quote'
+      ? may(actor, 'own.quotes.view', quote).ok
+      : isBuyerOf(quote, actor) && may(actor, 'own.quotes.resell', quote).ok;
   if (!isOpen && !isShown) throw new AppError('request.not_found');
   return { ...visitor, quote };
 }

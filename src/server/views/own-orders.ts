@@ -32,7 +32,7 @@ export const ordersView: View<OrdersView> = async (asked) => {
 
 /** A customer who sees only their own orders has no choice. */
 function chosenBuyers(seen: SeenBuyers, buyer: OrderFilters['buyer'] | undefined): Buyers {
-  const { customerId, companyId } = seen;
+  const { customerId, companyId, ...only } = seen;
   if (companyId === undefined || buyer === undefined) return seen;
-  return buyer === 'mine' ? { customerId } : { companyId };
+  return buyer === 'mine' ? { customerId, ...only } : { companyId };
 }

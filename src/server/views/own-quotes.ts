@@ -59,6 +59,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
   const actor = actorOf(viewer);
   if (quote === undefined || !may(actor, 'own.quotes.view', quote).ok) missing();
   const canWrite = isBuyerOf(quote, actor) && may(actor, 'own.quotes.change', quote).ok;
+  const canResell = may(actor, 'own.quotes.resell', quote).ok;
   const can = (move: QuoteMove, by: 'customer' | 'shop' = 'customer') =>
     canWrite && moveQuote(quote, move, by, now).ok;
   const totals = answeredTotals(quote);
@@ -74,7 +75,7 @@ export const ownQuoteView: View<OwnQuoteView> = async ({ asking, params }) => {
     ...(quote.renewedFrom !== undefined && { renews: quoteNumber(quote.renewedFrom) }),
     ...(renewal !== undefined && { renewal }),
     messages: quote.messages,
-    ...(totals && canWrite && { resale: await resaleOf(quote, asking) }),
+    ...(totals && canWrite && canResell && { resale: await resaleOf(quote, asking) }),
     ...(quote.customerId !== viewer.customerId && { buyer }),
     canWrite,
     canAccept: can('accept'),

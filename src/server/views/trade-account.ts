@@ -9,6 +9,7 @@ import type { Asking } from '#server/asking.ts';
 import { findCompany } from '#server/repositories/companies/companies.ts';
 import { findListsWithWishes } from '#server/repositories/customers/named-wishlists.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
+import { onlyRepresented } from '#server/workflows/companies/orders-seen-by.ts';
 import { productsOn } from '#server/workflows/customers/wishlist-steps.ts';
 import { listedAgreements } from './listed-agreements.ts';
 import { listedOrders } from './orders.ts';
@@ -38,7 +39,7 @@ async function lastOrders(customerId: number, asking: Asking): Promise<readonly 
   if (!may(actorOf(viewer), 'own.orders.view').ok) return [];
   const { prices } = storeView.settings;
   const isRepeatable = !isPriceHidden(viewer, prices) && !isCartHidden(viewer, prices);
-  const wanted = { customerId, limit: maxOrders, offset: 0 };
+  const wanted = { customerId, ...onlyRepresented(viewer), limit: maxOrders, offset: 0 };
   const { orders } = await listOrders(services.database.read, wanted);
   const listed = await listedOrders(orders, asking);
   return listed.map(({ number, standing, names, more }, index) => {

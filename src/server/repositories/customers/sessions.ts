@@ -167,9 +167,9 @@ export async function useRefreshToken(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the session that came from one log-in. */
-export async function endFamily(tx: Db, family: string): Promise<void> {
-  await endSessions(tx, sql`family = ${family}`);
+/** Ends the session that came from one log-in; false where it was over. */
+export async function endFamily(tx: Db, family: string): Promise<boolean> {
+  return endSessions(tx, sql`family = ${family}`);
 }
 
 /** Ends a session of the customer; false where the customer has no such session. */

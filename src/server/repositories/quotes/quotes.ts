@@ -54,6 +54,8 @@ export interface WantedQuotes {
   readonly customerId?: number;
   /** Quotes of the whole company are listed beside the customer's own. */
   readonly companyId?: number;
+  /** Only quotes that were asked for by this company. */
+  readonly onlyCompanyId?: number;
   readonly statuses?: readonly QuoteStatus[];
   readonly limit: number;
   readonly offset: number;
@@ -62,7 +64,7 @@ export interface WantedQuotes {
 /** Lists quotes, newest first. */
 export async function listQuotes(
   db: Db,
-  { customerId, companyId, statuses, limit, offset }: WantedQuotes,
+  { customerId, companyId, onlyCompanyId, statuses, limit, offset }: WantedQuotes,
 ): Promise<{ readonly quotes: readonly AskedQuote[]; readonly total: number }> {
   let query = db.selectFrom('quotes');
   if (customerId !== undefined) {
@@ -73,6 +75,7 @@ export async function listQuotes(
       ]),
     );
   }
+  if (onlyCompanyId !== undefined) query = query.where('company_id', '=', onlyCompanyId);
   if (statuses !== undefined) query = query.where('status', 'in', statuses);
   const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return { quotes: await toQuotes(db, rows), total: await countRows(query) };

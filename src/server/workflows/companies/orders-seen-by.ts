@@ -7,6 +7,17 @@ import { requireCustomer } from '#server/require-permission.ts';
 export interface SeenBuyers {
   readonly customerId: number;
   readonly companyId?: number;
+  readonly onlyCompanyId?: number;
+}
+
+/** A representative sees only what was bought for the company (rules/companies#representatives). */
+export function onlyRepresented({
+  representativeId,
+  companyId,
+}: Viewer): Pick<SeenBuyers, 'onlyCompanyId'> {
+  return representativeId !== undefined && companyId !== undefined
+    ? { onlyCompanyId: companyId }
+    : {};
 }
 
 /** The filter for the orders that a customer may list, with their invoices and returns. */
@@ -17,5 +28,5 @@ export function ordersSeenBy(
   const customerId = requireCustomer(viewer);
   const { companyId } = viewer;
   const seesAll = companyId !== undefined && may(actorOf(viewer), permission, { companyId }).ok;
-  return { customerId, ...(seesAll && { companyId }) };
+  return { customerId, ...(seesAll && { companyId }), ...onlyRepresented(viewer) };
 }

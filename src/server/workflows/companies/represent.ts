@@ -63,6 +63,8 @@ async function replaceSession(
   subject: Parameters<typeof startSession>[1],
   asking: SignedIn,
 ): Promise<SessionTokens> {
-  await endFamily(tx, sessionIn(asking).familyId);
+  const isEnded = await endFamily(tx, sessionIn(asking).familyId);
+  // A new password, or another press, has ended the session that asks.
+  if (!isEnded) throw new AppError('user.unauthorized');
   return startSession(tx, subject, asking);
 }

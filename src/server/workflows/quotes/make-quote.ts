@@ -8,6 +8,7 @@ import { findCustomer, lockCustomerById } from '#server/repositories/customers/c
 import { clearQuoteList, type NewQuoteItem } from '#server/repositories/quotes/quote-lists.ts';
 import { addQuoteMessage } from '#server/repositories/quotes/quote-messages.ts';
 import { findQuote, insertQuote } from '#server/repositories/quotes/quotes.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { contactOf } from './contact-of.ts';
@@ -40,9 +41,11 @@ export async function makeQuote(
   const { viewer, now } = context;
   if (source.items.length === 0) throw new AppError('quote.empty');
   const id = await insert(tx, source, asked, context);
+  const actor = actorOf(viewer);
+  await recordAudit(tx, { actor, action: 'quote.ask', subject: `quote:${id}`, detail: {} }, now);
   const { comment } = asked.written;
   if (comment !== '') {
-    const first = { key: 'request', author: 'buyer', actor: actorText(actorOf(viewer)) } as const;
+    const first = { key: 'request', author: 'buyer', actor: actorText(actor) } as const;
     await addQuoteMessage(tx, id, { ...first, text: comment }, now);
   }
   if (source.listId !== '') await clearQuoteList(tx, source.listId);

@@ -19,8 +19,10 @@ import {
   lockQuote,
   type WantedQuotes,
 } from '#server/repositories/quotes/quotes.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
+import { onlyRepresented } from '#server/workflows/companies/orders-seen-by.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { tellOfQuote, tellOfQuoteMessage } from './tell-of-quote.ts';
 
@@ -67,12 +69,14 @@ export async function claimOwnQuotes(
 }
 
 /** The filter for the quotes that a customer may list: their own, or all of their company. */
-export function quotesSeenBy(viewer: Viewer): Pick<WantedQuotes, 'customerId' | 'companyId'> {
+export function quotesSeenBy(
+  viewer: Viewer,
+): Pick<WantedQuotes, 'customerId' | 'companyId' | 'onlyCompanyId'> {
   const customerId = requireCustomer(viewer);
   const { companyId } = viewer;
   const seesAll =
     companyId !== undefined && may(actorOf(viewer), 'own.quotes.view', { companyId }).ok;
-  return { customerId, ...(seesAll && { companyId }) };
+  return { customerId, ...(seesAll && { companyId }), ...onlyRepresented(viewer) };
 }
 
 export type BuyersMove = 'accept' | 'decline' | 'cancel';
@@ -94,6 +98,8 @@ export async function decideQuote(
     const status = orThrow(moveQuote(quote, move, 'customer', now));
     if (move === 'accept' && seenNet !== undefined) requireSeen(quote, seenNet);
     await changeQuote(tx, id, { status }, now);
+    const action = `quote.${move}` as const;
+    await recordAudit(tx, { actor, action, subject: `quote:${id}`, detail: {} }, now);
     await tellOfQuote(tx, id, ['decided'], now, status);
     return { ...quote, status, updatedAt: now };
   });
