@@ -50,7 +50,8 @@ const ofBridge = { permission: 'own.cart.use', caching: 'none', shape: 'envelope
 /**
  * Opens Klarna's checkout of a cart, or updates it to the present cart. Refuses with
  * `order.price_changed` where the client's amount differs from the shop's, and with
- * `payment.provider_refused` and Klarna's own code where Klarna refuses.
+ * `payment.provider_refused` and Klarna's own code where Klarna refuses. Refuses with
+ * `order.approval_needed` where the order is above its buyer's limits.
  */
 export const createOrUpdateOrder = endpoint({
   ...ofBridge,

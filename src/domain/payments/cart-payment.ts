@@ -14,7 +14,15 @@ export const cartPaymentStates = ['begun', 'placed', 'refused', 'freed', 'ended'
 export type CartPaymentState = (typeof cartPaymentStates)[number];
 
 /** The reason why no order was made from a payment, as the buyer is told. */
-export const cartRefusals = ['sold-out', 'price', 'address', 'cart', 'late', 'failed'] as const;
+export const cartRefusals = [
+  'sold-out',
+  'price',
+  'address',
+  'cart',
+  'limit',
+  'late',
+  'failed',
+] as const;
 export type CartRefusal = (typeof cartRefusals)[number];
 
 /** A payment that is begun at a provider before there is an order (rules/payments#payments-of-carts). */
@@ -77,6 +85,7 @@ const refusals: Partial<Record<ErrorCode, CartRefusal>> = {
   'order.cart_ordered': 'cart',
   'order.cart_changed': 'cart',
   'cart.not_found': 'cart',
+  'order.approval_needed': 'limit',
 };
 
 /** The reason for the buyer, from the code with which the order was refused. */

@@ -13,6 +13,7 @@ const createOrUpdateOrder = defineRoute(
     ...provider,
     'cart.empty',
     'cart.hidden',
+    'order.approval_needed',
     'order.method_unavailable',
     'order.products_unavailable',
     'order.price_changed',

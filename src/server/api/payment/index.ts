@@ -27,6 +27,7 @@ const express = defineRoute(
     'cart.empty',
     'cart.hidden',
     'cart.quantity_above_maximum',
+    'order.approval_needed',
     'order.method_unavailable',
     'order.no_freight',
     'order.postcode_missing',

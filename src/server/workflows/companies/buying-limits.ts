@@ -6,7 +6,7 @@ import {
   type Spent,
 } from '#domain/company/order-limits.ts';
 import { may } from '#domain/permissions/may.ts';
-import type { Ore } from '#domain/money/ore.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
 import { startOfOsloMonth } from '#domain/time/oslo-day.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
@@ -28,13 +28,29 @@ export async function limitsOfBuyer(
 }
 
 /**
- * Refuses an order above its buyer's limits. It locks the buyer, so that their orders are counted one after another
- * (rules/companies#limits).
+ * Refuses an order above its buyer's limits (rules/companies#limits). In a transaction that has locked the buyer, their
+ * orders are counted one after another.
  */
-export async function requireWithinLimits(tx: Db, net: Ore, asking: AskedBy): Promise<void> {
-  const limits = await limitsOfBuyer(tx, asking);
-  const reasons = limits === undefined ? [] : exceededLimits(limits, net);
-  if (reasons.length > 0) throw new AppError('order.approval_needed', { details: { reasons } });
+export async function requireWithinLimits(db: Db, net: Ore, asking: AskedBy): Promise<void> {
+  await keepWithinLimits(db, [{ net }], asking);
+}
+
+/**
+ * Finds the ways of an order that keep it within its buyer's limits, by what it costs in each. Refuses an order
+ * that is above them in every way.
+ */
+export async function keepWithinLimits<Way extends { readonly net: Ore }>(
+  db: Db,
+  ways: readonly Way[],
+  asking: AskedBy,
+): Promise<readonly Way[]> {
+  const limits = await limitsOfBuyer(db, asking);
+  if (limits === undefined) return ways;
+  const within = ways.filter(({ net }) => exceededLimits(limits, net).length === 0);
+  if (within.length > 0) return within;
+  const least = ore(Math.min(...ways.map(({ net }) => net)));
+  const reasons = exceededLimits(limits, least);
+  throw new AppError('order.approval_needed', { details: { reasons } });
 }
 
 /** Finds the limits and whether the viewer may place orders; undefined for a viewer who buys for no company. */

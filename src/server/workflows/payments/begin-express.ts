@@ -8,6 +8,7 @@ import { pickupCode } from '#domain/checkout/freight.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { fieldsOfViewer } from '#domain/checkout/order-fields.ts';
 import { boughtFor, linesOfCart } from '#domain/payments/cart-payment.ts';
+import { addOre } from '#domain/money/ore.ts';
 import { isForExpress } from '#domain/payments/express.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
@@ -16,6 +17,7 @@ import type { ExpressWay, PaymentProvider } from '#server/engines/payment/port.t
 import { proofOfExpress } from '#server/letters/order-link.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import { requireAvailable, requireCountable } from '#server/workflows/check-order.ts';
+import { keepWithinLimits } from '#server/workflows/companies/buying-limits.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
@@ -37,8 +39,8 @@ interface BegunExpress {
 /**
  * Begins a payment at Vipps for a cart, or for goods without the cart. Vipps asks the buyer for address
  * and way of delivery (rules/payments#express). Refuses an order that would be refused anyway:
- * `cart.empty`, `cart.hidden`, `cart.quantity_above_maximum`, `order.method_unavailable`,
- * `order.no_freight`, `order.postcode_missing`, `order.products_off_sale`,
+ * `cart.empty`, `cart.hidden`, `cart.quantity_above_maximum`, `order.approval_needed`,
+ * `order.method_unavailable`, `order.no_freight`, `order.postcode_missing`, `order.products_off_sale`,
  * `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`, `payment.provider_away`.
  */
 export async function beginExpress(
@@ -137,14 +139,16 @@ async function pricedForExpress(
   return priced;
 }
 
-async function waysOf(
-  priced: PricedCart,
-  { services }: CountedAsking,
-): Promise<readonly ExpressWay[]> {
-  const methods = await withLacks(services.database.read, priced.shippingMethods, priced);
-  const ways = methods.filter(({ lacks }) => lacks === undefined).map(wayOf);
+/** The ways of delivery with which there can be an order. Its freight counts in the buyer's limits. */
+async function waysOf(priced: PricedCart, context: CountedAsking): Promise<readonly ExpressWay[]> {
+  const { read } = context.services.database;
+  const methods = await withLacks(read, priced.shippingMethods, priced);
+  const ways = methods
+    .filter(({ lacks }) => lacks === undefined)
+    .map((method) => ({ method, net: addOre(priced.totals.total.net, method.price.net) }));
   if (ways.length === 0) throw new AppError('order.no_freight', { details: { postcode: '' } });
-  return ways;
+  const within = await keepWithinLimits(read, ways, context);
+  return within.map(({ method }) => wayOf(method));
 }
 
 function wayOf(method: ShippingMethod): ExpressWay {

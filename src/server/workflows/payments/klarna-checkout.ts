@@ -11,6 +11,7 @@ import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import { requirePermission } from '#server/require-permission.ts';
 import type { Services } from '#server/services.ts';
 import { orderLineOf } from '#server/workflows/check-order.ts';
+import { requireWithinLimits } from '#server/workflows/companies/buying-limits.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
@@ -29,7 +30,8 @@ interface CheckoutQuestion {
 
 /**
  * Opens Klarna's checkout of a cart, or updates an open one to the present cart, with the shop's own
- * amounts (rules/payments#cart-at-klarna).
+ * amounts (rules/payments#cart-at-klarna). Refuses an order above its buyer's limits with
+ * `order.approval_needed`.
  */
 export async function saveCheckout(
   { cartId, orderId, amount }: CheckoutQuestion,
@@ -42,6 +44,8 @@ export async function saveCheckout(
   const { totals, chosen } = priced;
   if (totals.total.gross !== amount)
     throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
+  // The order is made after the payment, so the limits of its buyer are checked before.
+  await requireWithinLimits(services.database.read, totals.total.net, context);
   const bought = {
     viewer: boughtFor(viewer),
     lines: linesOfCart(cart.items),

@@ -94,6 +94,7 @@ test.each([
   ['price', 'koster noe annet'],
   ['address', 'Vi kan ikke levere'],
   ['cart', 'allerede bestilt'],
+  ['limit', 'må godkjennes i firmaet'],
   ['late', 'tiden til å betale var ute'],
   ['failed', 'kunne ikke registreres'],
 ] as const)('a payment of a cart that became no order says why: %s', async (refusal, why) => {
