@@ -70,7 +70,7 @@ function MenuList() {
       {links.map(({ name, label, path: address }) => (
         <li key={name}>
           <a href={path(address)} className={styles.link} aria-current={markOf(name)}>
-            {label}
+            {words(label)}
           </a>
         </li>
       ))}
