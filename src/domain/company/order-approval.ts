@@ -35,6 +35,8 @@ export interface OrderApproval {
   readonly purchase: AskedPurchase;
   /** The lines and sums that the asker saw. */
   readonly order: Pick<Order, 'lines' | 'totals' | 'shippingMethod' | 'paymentMethod'>;
+  /** The version of the cart that it took its lines from. */
+  readonly cart?: { readonly id: string; readonly version: number };
   readonly askedAt: Moment;
   readonly decidedAt?: Moment;
   /** The approver; absent for a request that was withdrawn, and once that person is erased. */

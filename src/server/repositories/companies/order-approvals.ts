@@ -11,12 +11,14 @@ export type NewApproval = Omit<
   'id' | 'status' | 'decidedAt' | 'decidedBy' | 'refusal' | 'orderId'
 >;
 
+type ApprovalDocument = Pick<OrderApproval, 'purchase' | 'order' | 'cart'>;
+
 /** Stores a request and returns its id. Throws `UniqueViolation` where its key is already stored. */
 export async function insertApproval(
   tx: Db,
-  { key, companyId, customerId, storeCode, reasons, purchase, order, askedAt }: NewApproval,
+  { key, companyId, customerId, storeCode, reasons, askedAt, ...document }: NewApproval,
 ): Promise<number> {
-  const { total } = order.totals;
+  const { total } = document.order.totals;
   const { id } = await tx
     .insertInto('order_approvals')
     .values({
@@ -28,7 +30,7 @@ export async function insertApproval(
       total_net: total.net,
       total_gross: total.gross,
       reasons: JSON.stringify(reasons),
-      document: JSON.stringify({ purchase, order }),
+      document: JSON.stringify(document),
       asked_at: askedAt,
       refusal: '',
     })
@@ -47,6 +49,18 @@ export async function findApprovalByKey(db: Db, key: string): Promise<OrderAppro
   const query = db.selectFrom('order_approvals').selectAll().where('request_key', '=', key);
   const row = await query.executeTakeFirst();
   return row && toApproval(row);
+}
+
+/** Whether a version of a cart was asked for. Only the newest request counts, since each raises the version. */
+export async function isCartAsked(
+  db: Db,
+  customerId: number,
+  { id, version }: NonNullable<OrderApproval['cart']>,
+): Promise<boolean> {
+  const query = db.selectFrom('order_approvals').selectAll().where('customer_id', '=', customerId);
+  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const cart = row && toApproval(row).cart;
+  return cart?.id === id && cart.version === version;
 }
 
 /** Locks a request until the commit, so that it is decided once. */
@@ -109,7 +123,7 @@ export async function listApprovals(
 function toApproval(row: Selectable<OrderApprovalTable>): OrderApproval {
   // The casts are safe, since `insertApproval` wrote both texts.
   const reasons = JSON.parse(row.reasons) as readonly ApprovalReason[];
-  const document = JSON.parse(row.document) as Pick<OrderApproval, 'purchase' | 'order'>;
+  const document = JSON.parse(row.document) as ApprovalDocument;
   return {
     ...document,
     id: row.id,

@@ -27,6 +27,7 @@ import {
   termsOf,
   type KeyedRequest,
 } from '#server/workflows/place-order.ts';
+import { requireLines } from '#server/workflows/unordered-cart.ts';
 import { buyingOf } from './buying-limits.ts';
 
 /**
@@ -50,6 +51,7 @@ export async function askForApproval(
       if (before !== undefined) return requireOwn(before, context);
       if (await findAnswer(tx, request.key)) throw new AppError('order.key_reused');
       const checked = await checkOrder(tx, request, { ...context, freight, goods });
+      if (checked.cart !== undefined) await requireLines(tx, checked.cart, request.lines);
       return insertAsked(tx, { ...request, termsVersion }, checked, context);
     });
   };
@@ -81,6 +83,7 @@ async function insertAsked(
     reasons: buying === undefined ? [] : approvalReasonsOf(buying, totals.total.net),
     purchase: purchaseOf(request, checked),
     order: { lines, totals, ...(shippingMethod && { shippingMethod }), paymentMethod },
+    ...(cart && { cart: { id: cart.id, version: cart.version } }),
     askedAt: now,
   });
   if (cart !== undefined) await clearCart(tx, cart, lines, now);

@@ -61,8 +61,9 @@ export function usePlaceOrder() {
       if (isUnpaid(placing.order)) leadOnToPayment(placing.order.key);
       goTo(path(`/checkout/thank-you?order=${placing.order.key}`), { replace: true });
     } else {
-      // The order was refused for good under this key, so the next press makes another order.
-      if (placing.kind !== 'not-kept') key.current = undefined;
+      // An order that was refused for good under this key lets the next press make another.
+      const isUnanswered = 'isUnanswered' in placing;
+      if (placing.kind !== 'not-kept' && !isUnanswered) key.current = undefined;
       if (placing.kind === 'unavailable') askMethodsAgain();
       if (placing.kind === 'price-changed' && placing.totals) {
         const [shipping, payment] = [chosenShipping, chosenPayment];
