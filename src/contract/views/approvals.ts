@@ -40,6 +40,8 @@ export interface ApprovalView
     Pick<OrderApproval, 'id' | 'status' | 'reasons' | 'askedAt' | 'decidedAt' | 'refusal'>,
     Pick<Order, 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'> {
   readonly asker: string;
+  /** The sales representative who asked in the asker's name. */
+  readonly representative?: string;
   readonly isOwn: boolean;
   /** The limits of the asker now; absent where the asker no longer buys for the company. */
   readonly limits?: OrderLimits & Spent;

@@ -9,8 +9,10 @@ test.each(approvalStatuses)(
   },
 );
 
-test('the asker decides nothing', () => {
-  expect(checkDecision({ status: 'asked', customerId: 1 }, 1)).toMatchObject({
-    refusal: { code: 'approval.own' },
-  });
+test('neither the asker decides nor the representative who asked in their name', () => {
+  const asked = { status: 'asked', customerId: 1, representativeId: 3 } as const;
+  for (const decider of [1, 3]) {
+    expect(checkDecision(asked, decider)).toMatchObject({ refusal: { code: 'approval.own' } });
+  }
+  expect(checkDecision(asked, 2).ok).toBe(true);
 });

@@ -30,6 +30,8 @@ export interface OrderApproval {
   readonly companyId: number;
   /** The user who asks. */
   readonly customerId: number;
+  /** The sales representative who asks in their name. */
+  readonly representativeId?: number;
   readonly storeCode: string;
   readonly reasons: readonly ApprovalReason[];
   readonly purchase: AskedPurchase;
@@ -46,16 +48,23 @@ export interface OrderApproval {
   readonly orderId?: number;
 }
 
+type AskedBy = Pick<OrderApproval, 'customerId' | 'representativeId'>;
+
+/** Whether a person asked, as themselves or in the name of a customer. */
+export function isAskedBy({ customerId, representativeId }: AskedBy, person: number): boolean {
+  return customerId === person || representativeId === person;
+}
+
 /**
- * Checks that a user may decide a request: it is decided once, and not by its asker (rules/companies#order-approval).
- * Refuses `approval.decided`, `approval.own`.
+ * Checks that a user may decide a request: it is decided once, and not by those who asked
+ * (rules/companies#order-approval). Refuses `approval.decided`, `approval.own`.
  */
 export function checkDecision(
-  { status, customerId }: Pick<OrderApproval, 'status' | 'customerId'>,
+  asked: AskedBy & Pick<OrderApproval, 'status'>,
   decider: number,
 ): Result<number> {
-  if (status !== 'asked') return refused('approval.decided');
-  return customerId === decider ? refused('approval.own') : accepted(decider);
+  if (asked.status !== 'asked') return refused('approval.decided');
+  return isAskedBy(asked, decider) ? refused('approval.own') : accepted(decider);
 }
 
 /** The form of a refusal; its reason is told to the asker. */

@@ -1,7 +1,7 @@
 import type { ApprovalsView, ApprovalView, ShownApprovalLine } from '#contract/views/approvals.ts';
 import { actorOf } from '#domain/actor.ts';
 import { approvalTable } from '#domain/company/approval-table.ts';
-import type { OrderApproval } from '#domain/company/order-approval.ts';
+import { isAskedBy, type OrderApproval } from '#domain/company/order-approval.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { may } from '#domain/permissions/may.ts';
 import { AppError } from '#server/app-error.ts';
@@ -61,7 +61,8 @@ export const approvalView: View<ApprovalView> = async (asked) => {
   const isOwn = approval.customerId === asking.viewer.customerId;
   if (approval.companyId !== companyId || !(isOwn || mayApprove(asking))) missing();
   const isOpen = approval.status === 'asked';
-  const canDecide = isOpen && !isOwn && mayApprove(asking);
+  const canDecide =
+    isOpen && !isAskedBy(approval, requireCustomer(asking.viewer)) && mayApprove(asking);
   const { purchase, order, orderId } = approval;
   return {
     ...headOf(approval),
@@ -88,16 +89,20 @@ function headOf({ id, status, reasons, askedAt, decidedAt, refusal }: OrderAppro
 
 async function peopleOf(approval: OrderApproval, { services, now }: Asking) {
   const { read } = services.database;
-  const { companyId, customerId, decidedBy = 0, status } = approval;
-  const names = await findCustomerNames(read, [customerId, decidedBy]);
+  const { companyId, customerId, representativeId = 0, decidedBy = 0, status } = approval;
+  const names = await findCustomerNames(read, [customerId, representativeId, decidedBy]);
   const limits = await findBuyingLimits(read, { companyId, customerId }, startOfOsloMonth(now));
   const approvers = status === 'asked' ? await findApprovers(read, companyId) : [];
   const approver = names.get(decidedBy);
+  const representative = names.get(representativeId);
   return {
     asker: names.get(customerId) ?? '',
+    ...(representative !== undefined && { representative }),
     ...(limits && { limits }),
     ...(approver !== undefined && { approver }),
-    approvers: approvers.filter((each) => each.customerId !== customerId).map(({ name }) => name),
+    approvers: approvers
+      .filter((each) => !isAskedBy(approval, each.customerId))
+      .map(({ name }) => name),
   };
 }
 

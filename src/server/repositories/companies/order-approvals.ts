@@ -11,7 +11,7 @@ export type NewApproval = Omit<
   'id' | 'status' | 'decidedAt' | 'decidedBy' | 'refusal' | 'orderId'
 >;
 
-type ApprovalDocument = Pick<OrderApproval, 'purchase' | 'order' | 'cart'>;
+type ApprovalDocument = Pick<OrderApproval, 'purchase' | 'order' | 'cart' | 'representativeId'>;
 
 /** Stores a request and returns its id. Throws `UniqueViolation` where its key is already stored. */
 export async function insertApproval(

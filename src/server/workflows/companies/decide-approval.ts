@@ -110,18 +110,20 @@ export function requestOf({ key, purchase }: OrderApproval): KeyedRequest {
 }
 
 /**
- * Finds the asker as they are now. A person who has left the company, or may no longer ask, is refused with
+ * Finds the asker as they are now, with the representative who asked in their name. A person who has left the company, or may no longer ask, is refused with
  * `approval.asker_gone`.
  */
 export async function askingOfAsker<Context extends Asking>(
-  { customerId, companyId, storeCode }: OrderApproval,
+  { customerId, representativeId: id, companyId, storeCode }: OrderApproval,
   context: Context,
 ): Promise<Context> {
   const { database, catalog } = context.services;
   const customer = await findCustomer(database.read, customerId);
   const member = await findMember(database.read, customerId);
   if (customer === undefined) throw new AppError('approval.asker_gone');
-  const viewer = await pricedViewer({ customer, member }, catalog.agreedPrices);
+  const representative = id === undefined ? {} : { representative: { id } };
+  const asker = { customer, member, ...representative };
+  const viewer = await pricedViewer(asker, catalog.agreedPrices);
   const mayAsk = may(actorOf(viewer), 'company.orders.ask', { companyId }).ok;
   if (viewer.companyId !== companyId || !mayAsk) throw new AppError('approval.asker_gone');
   return { ...context, viewer, storeView: viewOfCode(context.settings.storeViews, storeCode) };

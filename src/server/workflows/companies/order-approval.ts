@@ -1,6 +1,10 @@
 import type { OrderRequest } from '#contract/wire/order.ts';
 import { isInvoice } from '#domain/checkout/choose-methods.ts';
-import type { AskedPurchase, OrderApproval } from '#domain/company/order-approval.ts';
+import {
+  isAskedBy,
+  type AskedPurchase,
+  type OrderApproval,
+} from '#domain/company/order-approval.ts';
 import { approvalReasonsOf } from '#domain/company/order-limits.ts';
 import { linesOfCart } from '#domain/payments/cart-payment.ts';
 import { AppError } from '#server/app-error.ts';
@@ -70,7 +74,7 @@ async function insertAsked(
   context: CountedAsking,
 ): Promise<OrderApproval> {
   const { viewer, storeView, now } = context;
-  const { customerId, companyId } = viewer;
+  const { customerId, companyId, representativeId } = viewer;
   if (customerId === undefined || companyId === undefined) throw new AppError('company.none');
   const { cart, lines, totals, shippingMethod, paymentMethod } = checked;
   if (!isInvoice(paymentMethod.code)) throw new AppError('approval.invoice_only');
@@ -79,6 +83,7 @@ async function insertAsked(
     key: request.key,
     companyId,
     customerId,
+    ...(representativeId !== undefined && { representativeId }),
     storeCode: storeView.code,
     reasons: buying === undefined ? [] : approvalReasonsOf(buying, totals.total.net),
     purchase: purchaseOf(request, checked),
@@ -87,10 +92,10 @@ async function insertAsked(
     askedAt: now,
   });
   if (cart !== undefined) await clearCart(tx, cart, lines, now);
-  await tellApprovers(tx, { id, companyId, customerId }, context);
   await countHourly(tx, 'orders', context);
   const asked = await findApproval(tx, id);
   if (asked === undefined) throw new AppError('approval.not_found');
+  await tellApprovers(tx, asked, context);
   return asked;
 }
 
@@ -116,11 +121,12 @@ function purchaseOf(
 /** Writes to all approvers, each in the language of their account. */
 async function tellApprovers(
   tx: Db,
-  { id, companyId, customerId }: Pick<OrderApproval, 'id' | 'companyId' | 'customerId'>,
+  asked: OrderApproval,
   { now }: Pick<CountedAsking, 'now'>,
 ): Promise<void> {
+  const { id, companyId } = asked;
   for (const approver of await findApprovers(tx, companyId)) {
-    if (approver.customerId === customerId) continue;
+    if (isAskedBy(asked, approver.customerId)) continue;
     const { email: to, storeCode } = approver;
     const key = `approval-asked ${id} ${approver.customerId}`;
     const document = { approvalId: id, to, storeCode };

@@ -17,7 +17,7 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useTexts('approvals');
   const { path } = useShop();
-  const { status, asker, isOwn, askedAt, order } = useView('account/approval');
+  const { status, asker, representative, isOwn, askedAt, order } = useView('account/approval');
   const said = { name: asker, date: writeDay(askedAt) };
   return (
     <AccountPage
@@ -31,6 +31,8 @@ export function Component() {
       note={
         <>
           {t(isOwn ? 'approvals.ownOn' : 'approvals.byOn', said)}{' '}
+          {representative !== undefined &&
+            `${t('approvals.representedBy', { name: representative })} `}
           {order &&
             (order.path === undefined ? (
               t('approvals.placedAs', { number: order.number })
