@@ -1,8 +1,13 @@
 import { actorOf } from '#domain/actor.ts';
-import { checkDecision } from '#domain/company/order-approval.ts';
+import { viewerOfMember } from '#domain/company/company-viewer.ts';
+import { checkDecision, type OrderApproval } from '#domain/company/order-approval.ts';
+import { guestGroupId } from '#domain/customer/viewer.ts';
+import { may } from '#domain/permissions/may.ts';
+import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { findMember } from '#server/repositories/companies/members.ts';
 import { setDecision, lockApproval } from '#server/repositories/companies/order-approvals.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -16,11 +21,31 @@ export interface ApprovedOrder extends LeftCart {
   readonly by: number;
 }
 
-/** Locks the request and refuses one that is already decided (rules/companies#order-approval). */
+/**
+ * Locks the request and refuses one that is already decided (rules/companies#order-approval). Asker and approver may
+ * have lost their places in the company while the order waited its turn; this refuses `approval.asker_gone` and
+ * `user.forbidden`.
+ */
 export async function requireUndecided(tx: Db, { id, by }: ApprovedOrder): Promise<void> {
   const approval = await lockApproval(tx, id);
   if (approval === undefined) throw new AppError('approval.not_found');
   orThrow(checkDecision(approval, by));
+  if (!(await stillMay(tx, approval, approval.customerId, 'company.orders.ask')))
+    throw new AppError('approval.asker_gone');
+  if (!(await stillMay(tx, approval, by, 'company.orders.approve')))
+    throw new AppError('user.forbidden');
+}
+
+/** Whether a person now has a right in the company of a request. */
+async function stillMay(
+  tx: Db,
+  { companyId }: Pick<OrderApproval, 'companyId'>,
+  customerId: number,
+  right: CompanyPermission,
+): Promise<boolean> {
+  const alone = { customerId, groupId: guestGroupId, hasNetPrices: false };
+  const viewer = viewerOfMember(alone, await findMember(tx, customerId));
+  return viewer.companyId === companyId && may(actorOf(viewer), right, { companyId }).ok;
 }
 
 /** Marks the locked request as approved by the order that was made of it, and tells its asker. */
