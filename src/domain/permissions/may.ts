@@ -80,10 +80,11 @@ function owns(
   subject: Subject | undefined,
 ): boolean {
   if (subject === undefined) return true;
-  const { reaches } = ownRow(permission);
-  const { companyId } = subject;
+  const { reaches, staysWithCompany = false } = ownRow(permission);
+  const { customerId, companyId } = subject;
   const isOfCompany = companyId !== undefined && companyId === actor.companyId;
-  if (subject.customerId === actor.id) return isOfCompany || !isPrivate(actor, permission);
+  const hasLeft = staysWithCompany && companyId !== undefined;
+  if (customerId === actor.id) return isOfCompany || !(hasLeft || isPrivate(actor, permission));
   return isOfCompany && reaches !== undefined && holds(actor, reaches);
 }
 

@@ -72,6 +72,8 @@ interface OwnRow {
   readonly needs?: CompanyPermission;
   /** A member with this right may treat things of the whole company as their own. */
   readonly reaches?: CompanyPermission;
+  /** A thing of a company is its maker's only while they buy for that company. */
+  readonly staysWithCompany?: true;
 }
 
 /**
@@ -107,8 +109,8 @@ export const ownTable = {
   'own.addresses.change': {},
   'own.wishlist.view': {},
   'own.wishlist.change': {},
-  'own.projects.view': { reaches: 'company.orders.view_all' },
-  'own.projects.change': { reaches: 'company.orders.view_all' },
+  'own.projects.view': { reaches: 'company.orders.view_all', staysWithCompany: true },
+  'own.projects.change': { reaches: 'company.orders.view_all', staysWithCompany: true },
   'own.reviews.view': {},
   'own.company.view': { isRepresented: true },
   'own.representation.view': { isRepresented: true },

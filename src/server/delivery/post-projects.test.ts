@@ -8,7 +8,10 @@ import type {
   ProjectListsView,
   SharedProjectView,
 } from '#contract/views/project-lists.ts';
+import { deleteSeat, insertSeat } from '#server/repositories/companies/company-users.ts';
+import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { aCompany, type TestCompany } from '#testing/a-company.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAccount, aRegistration } from '#testing/an-account.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -195,6 +198,38 @@ test('a project of another customer is not there', async () => {
   ).toBe(404);
   expect((await shop.client({ token: other.token }).call(fetchProjects, {})).result).toEqual([]);
   expect(await listed(owner)).toEqual(['Fjellveien 4']);
+});
+
+/** Gives an account a place in a company with a ready-made role. */
+async function join({ id: companyId, roles }: TestCompany, email: string, kind: string) {
+  const { database } = shop.services;
+  const customerId = (await findCustomerByEmail(database.read, email))?.id ?? 0;
+  const roleId = roles.find((role) => role.kind === kind)?.id ?? 0;
+  const seat = { companyId, customerId, roleId, jobTitle: '', phone: '', isActive: true };
+  await database.transaction((tx) => insertSeat(tx, seat, shop.now));
+  return { companyId, customerId };
+}
+
+test('a project of a company is no longer its maker’s when they leave, and stays with colleagues', async () => {
+  const [maker, colleague] = [await anOwner('eier@example.no'), await anOwner('annen@example.no')];
+  const company = await aCompany(shop, { groupId: 1 });
+  const own = await aProject(maker, 'Hytta', 'prosjekt-2');
+  const seat = await join(company, 'eier@example.no', 'user');
+  await join(company, 'annen@example.no', 'representative');
+  const id = await aProject(maker);
+  await press(maker, id, 'add', { room: '', lines: 'SRV-600 2', key: 'linjer-1' });
+  const { documents } = await shown(maker, id);
+  expect(await listed(maker)).toEqual(['Fjellveien 4', 'Hytta']);
+  await shop.services.database.transaction((tx) => deleteSeat(tx, seat));
+  expect(await listed(maker)).toEqual(['Hytta']);
+  const { result } = await shop.client({ token: maker.token }).call(fetchProjects, {});
+  expect(result.map((project) => project.id)).toEqual([own]);
+  for (const url of [`${list}/${id}`, documents?.zip ?? ''])
+    expect((await get(url, maker.cookie)).statusCode).toBe(404);
+  expect((await press(maker, id, 'share', { prices: 'with' })).statusCode).toBe(404);
+  expect((await press(maker, id, 'remove')).statusCode).toBe(404);
+  expect(await listed(colleague)).toEqual(['Fjellveien 4']);
+  expect((await shown(colleague, id)).shares).toEqual([]);
 });
 
 test('the documents of a project come in one zip with their list, to its viewers only (rules/project-lists#documents)', async () => {

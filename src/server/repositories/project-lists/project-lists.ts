@@ -5,10 +5,12 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import type { ProjectListTable } from '#server/repositories/system/schema-project-lists.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** A viewer of projects: a customer, with the company where the viewer may see all its projects. */
+/** A viewer of projects, with the company that they buy for. */
 export interface ProjectViewer {
   readonly customerId: number;
-  readonly companyId?: number;
+  readonly companyId?: number | undefined;
+  /** The viewer sees the projects of colleagues too. */
+  readonly seesAll: boolean;
 }
 
 interface WrittenProject {
@@ -23,21 +25,25 @@ export interface NewProject extends WrittenProject {
   readonly key: string;
 }
 
-/** Lists a customer's projects, and those of the company, the last changed first. */
+/** Lists a customer's private projects, and those of the company that they may see, the last changed first. */
 export async function listProjects(
   db: Db,
-  { customerId, companyId }: ProjectViewer,
+  { customerId, companyId = 0, seesAll }: ProjectViewer,
   limit: number,
 ): Promise<readonly ProjectList[]> {
   const rows = await db
     .selectFrom('project_lists')
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('customer_id', '=', customerId),
-        ...(companyId === undefined ? [] : [eb('company_id', '=', companyId)]),
-      ]),
-    )
+    .where((eb) => {
+      const isTheirs = eb('customer_id', '=', customerId);
+      // No company has the number 0.
+      const isOfCompany = eb('company_id', '=', companyId);
+      const isPrivate = eb('company_id', 'is', null);
+      return eb.or([
+        eb.and([isTheirs, isPrivate]),
+        seesAll ? isOfCompany : eb.and([isTheirs, isOfCompany]),
+      ]);
+    })
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -38,5 +38,5 @@ export function projectsSeenBy(viewer: Viewer): ProjectViewer {
   const { companyId } = viewer;
   const seesAll =
     companyId !== undefined && may(actorOf(viewer), 'own.projects.view', { companyId }).ok;
-  return { customerId, ...(seesAll && { companyId }) };
+  return { customerId, companyId, seesAll };
 }
