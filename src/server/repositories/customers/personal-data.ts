@@ -45,10 +45,10 @@ export const personalCompanies = rowsWhere(
     // The person's own place was deleted before.
     const hasUsers = sql`exists (select 1 from company_users where company_id = companies.id)`;
     const hasBought = sql`exists (select 1 from orders where company_id = companies.id)`;
-    await tx
-      .deleteFrom('companies')
-      .where(sql<boolean>`${isTheirs} and not ${hasUsers} and not ${hasBought}`)
-      .execute();
+    const isLeft = sql<boolean>`${isTheirs} and not ${hasUsers} and not ${hasBought}`;
+    const left = tx.selectFrom('companies').select('id').where(isLeft);
+    await tx.deleteFrom('project_lists').where('company_id', 'in', left).execute();
+    await tx.deleteFrom('companies').where(isLeft).execute();
     await tx
       .updateTable('companies')
       .set({

@@ -4,6 +4,11 @@ import { me } from '#contract/user.ts';
 import { ore } from '#domain/money/ore.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findCompany } from '#server/repositories/companies/companies.ts';
+import { insertProject } from '#server/repositories/project-lists/project-lists.ts';
+import {
+  findSharedProject,
+  insertProjectShare,
+} from '#server/repositories/project-lists/project-shares.ts';
 import { findOrderByNumber, findOrders } from '#server/repositories/sales/orders.ts';
 import { insertPostings, loadBalances } from '#server/repositories/sales/ledger.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
@@ -135,6 +140,22 @@ test('a company that only the person used goes too, with the reason of its refus
   await erase();
   expect(await tables()).toEqual(['invoices', 'outbox']);
   expect(await findCompany(shop.services.database.read, id)).toBeUndefined();
+});
+
+test('the projects of a company that goes are deleted with it, and their links end', async () => {
+  await settleOrders();
+  const { database } = shop.services;
+  const { id: companyId, administrator } = await aCompany(shop);
+  const word = { name: 'Hytta', note: '', budget: undefined, key: 'prosjekt-1' };
+  await database.transaction(async (tx) => {
+    const owner = { customerId: administrator.customerId, companyId };
+    const projectId = await insertProject(tx, { ...owner, ...word }, shop.now);
+    await insertProjectShare(tx, { projectId, hasPrices: false }, 'a-shared-project', shop.now);
+  });
+  await erasePerson(administrator.email, anActing(shop));
+  expect(await findCompany(database.read, companyId)).toBeUndefined();
+  expect(await findSharedProject(database.read, 'a-shared-project')).toBeUndefined();
+  expect(await database.read.selectFrom('project_lists').select('id').execute()).toEqual([]);
 });
 
 test('a company with other users goes on, without the person’s own address', async () => {
