@@ -15,13 +15,19 @@ import { hashToken } from '#server/tokens.ts';
 const ofAccount = (table: keyof Schema, part: PartName): PersonPart =>
   deletedWhere(table, part, (_db, person) => sql`customer_id = ${accountOf(person)}`);
 
-export const personalApprovals = ofAccount('order_approvals', 'orders');
+/** The person's own sessions, and those in which they act for a company as a representative. */
+const ofSessions = (table: 'access_tokens' | 'refresh_tokens'): PersonPart =>
+  deletedWhere(table, 'sessions', (_db, person) => {
+    const account = accountOf(person);
+    return sql`(customer_id = ${account} or representative_id = ${account})`;
+  });
+
 export const personalCompanySeats = ofAccount('company_users', 'account');
 export const personalAddresses = ofAccount('addresses', 'account');
 export const personalPasswordTokens = ofAccount('password_tokens', 'account');
 export const personalPasskeys = ofAccount('passkeys', 'account');
-export const personalAccessTokens = ofAccount('access_tokens', 'sessions');
-export const personalRefreshTokens = ofAccount('refresh_tokens', 'sessions');
+export const personalAccessTokens = ofSessions('access_tokens');
+export const personalRefreshTokens = ofSessions('refresh_tokens');
 export const personalWishes = ofAccount('wishlist_items', 'wishlists');
 export const personalWishlists = ofAccount('named_wishlists', 'wishlists');
 export const personalWishlistShares = ofAccount('wishlist_shares', 'wishlists');

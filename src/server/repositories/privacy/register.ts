@@ -1,4 +1,5 @@
 import type { Moment } from '#domain/time/moment.ts';
+import { personalApprovals } from '#server/repositories/companies/personal-data.ts';
 import * as account from '#server/repositories/customers/personal-data.ts';
 import { personalReviews } from '#server/repositories/catalog/personal-data.ts';
 import * as sales from '#server/repositories/sales/personal-data.ts';
@@ -84,7 +85,7 @@ export const register: Readonly<Record<keyof Schema, PersonPart | NoPerson>> = {
   orders: orders.personalOrders,
   point_moves: personalPoints,
   loyalty_cards: personalCard,
-  order_approvals: account.personalApprovals,
+  order_approvals: personalApprovals,
   company_users: account.personalCompanySeats,
   companies: account.personalCompanies,
   customers: account.personalAccount,

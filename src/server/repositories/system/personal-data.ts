@@ -92,8 +92,8 @@ const idOf = ({ id }: { readonly id: number }): number => id;
 const wordFields = ['reason', 'trackingNumber', 'reference'];
 
 /**
- * Changes by the person or of their account, company, card, orders, returns and quotes. They name things by number and stay, but
- * without words that may be about the person.
+ * Changes by the person, also in another's name, or of their account, company, card, orders, returns and quotes. They
+ * name things by number and stay, but without words that may be about the person.
  */
 export const personalAudit = rowsWhere('audit', 'history', isOwnAudit, async (tx, person) => {
   const isOwn = sql<SqlBool>`${isOwnAudit(tx, person)}`;
@@ -128,5 +128,5 @@ function isOwnAudit(db: Db, person: Person): Expression<SqlBool> {
   const ofCompany = companies.select(sql<string>`'company:' || cast(id as text)`.as('subject'));
   const account = `customer:${person.customerId}`;
   return sql`(${ofThings} or subject in (${ofCard}) or subject in (${ofCompany}) or subject = ${account} or actor = ${account}
-    or actor like ${`${account} %`})`;
+    or actor like ${`${account} %`} or actor like ${`% represented-by:${person.customerId}`})`;
 }
