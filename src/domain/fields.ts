@@ -40,6 +40,7 @@ export const fieldCodes = [
   'field.number_to',
   'field.amount',
   'field.price_below',
+  'field.limit_above_own',
   'field.file_arriving',
   'field.permission_missing',
   'field.too_many',

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkCompanyUser, checkUserChange, checkUserDeletion } from './check-company-user.ts';
+import { ore } from '#domain/money/ore.ts';
+import {
+  checkCompanyUser,
+  checkGivenLimits,
+  checkUserChange,
+  checkUserDeletion,
+} from './check-company-user.ts';
 
 const written = {
   email: 'Kari@nordmannvvs.no',
@@ -55,4 +61,17 @@ it.each([
 
 it('and otherwise be written as before', () => {
   expect(checkUserChange(company, admin, { roleId: 1, isActive: true }).ok).toBe(true);
+});
+
+it('a user gives limits up to their own, and leaves higher ones as they were (rules/companies#limits)', () => {
+  const own = { orderLimit: ore(500), monthLimit: null };
+  const higher = { orderLimit: ore(501), monthLimit: null };
+  const refusal = { orderLimit: { code: 'field.limit_above_own' } };
+  expect(checkGivenLimits(own, own).ok).toBe(true);
+  expect(checkGivenLimits(own, higher)).toEqual({ ok: false, fields: refusal });
+  expect(checkGivenLimits(own, { ...own, orderLimit: null })).toEqual({
+    ok: false,
+    fields: refusal,
+  });
+  expect(checkGivenLimits(own, higher, higher).ok).toBe(true);
 });

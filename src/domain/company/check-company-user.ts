@@ -3,7 +3,13 @@ import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { checkOwnPhone } from '#domain/customer/phone.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import { invalidField, validField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FormCheck,
+} from '#domain/fields.ts';
 import { checkWritten, formRules, ticked } from '#domain/form-rules.ts';
 import type { Company, CompanyRole, CompanyUser, CompanyUserDetails } from './company.ts';
 import { limitRules } from './limit-rules.ts';
@@ -71,6 +77,27 @@ export function checkLimitChange(
 ): Result<OrderLimits> {
   const isSame = before.orderLimit === after.orderLimit && before.monthLimit === after.monthLimit;
   return isOwn && !isSame ? refused('user.forbidden') : accepted(after);
+}
+
+/**
+ * A user gives others limits up to their own, and may leave a limit as it was before. Refuses
+ * `field.limit_above_own` (rules/companies#limits).
+ */
+export function checkGivenLimits(
+  own: OrderLimits,
+  given: OrderLimits,
+  before?: OrderLimits,
+): FormCheck<OrderLimits> {
+  const check = (name: keyof OrderLimits) => {
+    const [limit, highest] = [given[name], own[name]];
+    const isWithin = highest === null || (limit !== null && limit <= highest);
+    const isKept = before !== undefined && limit === before[name];
+    return isWithin || isKept ? validField(limit) : invalidField('field.limit_above_own');
+  };
+  return checkForm<OrderLimits>({
+    orderLimit: check('orderLimit'),
+    monthLimit: check('monthLimit'),
+  });
 }
 
 /**

@@ -2,13 +2,14 @@ import type { CompanyUsersView, CompanyUserView, NamedRole } from '#contract/vie
 import { actorOf } from '#domain/actor.ts';
 import { checkGrant } from '#domain/company/check-role.ts';
 import { companyUserTable } from '#domain/company/company-user-table.ts';
-import { unlimited } from '#domain/company/order-limits.ts';
+import type { OrderLimits } from '#domain/company/order-limits.ts';
 import { isSuperUser } from '#domain/company/membership.ts';
 import { permissionsOf } from '#domain/permissions/company-role.ts';
 import { may } from '#domain/permissions/may.ts';
 import { findRoles, type CountedRole } from '#server/repositories/companies/company-roles.ts';
 import { findCompanyUser, listCompanyUsers } from '#server/repositories/companies/company-users.ts';
 import { roleName } from '#texts/companies.ts';
+import { limitsOfGiver } from '#server/workflows/companies/given-limits.ts';
 import { missing, type Asked, type View } from './asked.ts';
 import { companyOf } from './company.ts';
 import { tableView } from './table-view.ts';
@@ -41,9 +42,11 @@ export const companyUserView: View<CompanyUserView> = async (asked) => {
   const nameOf = await roleNames(asked, company.id);
   const open = await openRoles(asked, company.id);
   if (params['id'] === 'new') {
-    if (!may(actorOf(asking.viewer), 'company.users.add').ok) missing();
+    const actor = actorOf(asking.viewer);
+    if (!may(actor, 'company.users.add').ok) missing();
+    const own = await limitsOfGiver(read, company, actor);
     const isNew = { role: '', isAdministrator: false, isOneself: false };
-    return { ...isNew, user: newUser(open), roles: named(open, nameOf) };
+    return { ...isNew, user: newUser(open, own), roles: named(open, nameOf) };
   }
   const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : missing();
   const found = await findCompanyUser(read, { companyId: company.id, customerId: id });
@@ -59,10 +62,11 @@ export const companyUserView: View<CompanyUserView> = async (asked) => {
   };
 };
 
-function newUser(roles: readonly CountedRole[]): CompanyUserView['user'] {
+/** A new user has at most the limits of the viewer, so the form begins with them (rules/companies#limits). */
+function newUser(roles: readonly CountedRole[], limits: OrderLimits): CompanyUserView['user'] {
   const usual = roles.find(({ kind }) => kind === 'user') ?? roles[0];
   const names = { email: '', firstName: '', lastName: '', jobTitle: '', phone: '' };
-  return { ...names, roleId: usual?.id ?? 0, isActive: true, ...unlimited };
+  return { ...names, roleId: usual?.id ?? 0, isActive: true, ...limits };
 }
 
 function named(

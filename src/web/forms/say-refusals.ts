@@ -51,10 +51,15 @@ export async function sayFailure(
   return wrong.length > 0 ? { wrong } : { wrong, failure: said };
 }
 
-/** A path from the server ends with the name of the field. */
+/** A path from the server ends with the name of the field: `user.order_limit` with that of `orderLimit`. */
 function ofServer({ fields }: ApiError, names: readonly string[]): readonly WrongField[] {
   return fields.flatMap(({ path, code, message }) => {
-    const name = names.find((each) => path === each || path.endsWith(`.${each}`));
+    const name = names.find((each) => `.${joined(path)}`.endsWith(`.${joined(each)}`));
     return name === undefined ? [] : [{ name, text: message, isNamed: namesItsField(code) }];
   });
+}
+
+/** Older clients write names with underscores or without capitals. */
+function joined(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
 }

@@ -3,11 +3,14 @@ import * as companies from '#contract/companies.ts';
 import { create as createPassword } from '#contract/password.ts';
 import { openAccount } from '#contract/confirmation.ts';
 import { login, me } from '#contract/user.ts';
+import type { OrderLimits } from '#domain/company/order-limits.ts';
+import { ore } from '#domain/money/ore.ts';
 import { listCompanies } from '#server/repositories/companies/companies.ts';
 import { moveCompanyBy } from '#server/workflows/companies/move-company.ts';
-import { aCompany, companyDetails } from '#testing/a-company.ts';
+import { aCompany, companyDetails, type Member } from '#testing/a-company.ts';
 import { aRegistration, linkToken, passwordLink, sentLetters } from '#testing/an-account.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { limit } from '#testing/an-approval.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -178,6 +181,39 @@ test('no member gives rights that they lack (rules/companies#roles)', async () =
   const roleId = company.roles.find((each) => each.kind === 'administrator')?.id ?? 0;
   const body = { ...colleague, email: 'ny.sjef@firma.example', roleId };
   expect(await codeOf(deputy.call(companies.addUser, { body }))).toBe('user.forbidden');
+});
+
+test('nobody gives limits above their own, also not to an account that they add (rules/companies#limits)', async () => {
+  const company = await aCompany(shop);
+  const adding = ['company.users.view', 'company.users.add'] as const;
+  const deputy = await company.hire({ permissions: [...adding, 'company.users.edit'] });
+  const helper = await company.hire({ permissions: adding });
+  for (const { customerId } of [deputy, helper])
+    await limit(shop, { companyId: company.id, customerId }, { orderLimit: ore(500_00) });
+  const viewing = { name: 'Ser brukere', permissions: ['company.users.view'] as const };
+  const chief = shop.client({ token: company.administrator.token });
+  const { role_id: roleId } = (await chief.call(companies.addRole, { body: viewing })).result;
+  const add = async ({ token }: Member, email: string, limits: Partial<OrderLimits>) => {
+    const body = { ...colleague, email, roleId, ...limits };
+    return (await shop.client({ token }).call(companies.addUser, { body })).result;
+  };
+  const above = { orderLimit: ore(500_01) };
+  const field = { path: 'user.order_limit', code: 'field.limit_above_own' };
+  const refused = { fields: [expect.objectContaining(field)] };
+  await expect(add(deputy, 'ny1@firma.example', above)).rejects.toMatchObject(refused);
+  await expect(add(deputy, 'ny1@firma.example', { orderLimit: null })).rejects.toMatchObject(
+    refused,
+  );
+  const within = await add(deputy, 'ny1@firma.example', { monthLimit: ore(9_00) });
+  expect(within).toMatchObject({ order_limit: 500, month_limit: 9 });
+  expect(await add(helper, 'ny2@firma.example', above)).toMatchObject({ order_limit: 500 });
+  expect(await add(company.administrator, 'ny3@firma.example', {})).toMatchObject({
+    order_limit: null,
+  });
+  const query = { customerId: within.customer_id };
+  const body = { ...colleague, email: 'ny1@firma.example', roleId, ...above };
+  const change = shop.client({ token: deputy.token }).call(companies.changeUser, { query, body });
+  await expect(change).rejects.toMatchObject(refused);
 });
 
 test('a company changes its details, but not the number that the shop approved', async () => {

@@ -3,7 +3,6 @@ import {
   checkUserChange,
   checkUserDeletion,
 } from '#domain/company/check-company-user.ts';
-import { unlimited } from '#domain/company/order-limits.ts';
 import { checkGrant } from '#domain/company/check-role.ts';
 import type { CompanyUser, CompanyUserDetails } from '#domain/company/company.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
@@ -25,6 +24,7 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { inCompany, type CompanyActing } from './company-acting.ts';
+import { limitsOfGiver, requireGivenLimits } from './given-limits.ts';
 
 interface Inviting extends CompanyActing {
   readonly storeCode: string;
@@ -37,28 +37,18 @@ interface Inviting extends CompanyActing {
  * there already is not taken into the company, since it may be a stranger's.
  */
 export async function addUser(details: CompanyUserDetails, acting: Inviting): Promise<CompanyUser> {
-  const { database, companyId, storeCode, now, count } = acting;
+  const { database, companyId, storeCode, now, count, actor, rights } = acting;
   // It is counted apart, since a refusal tells that an address has an account.
   await database.transaction(count);
-  const adding = inCompany(acting, 'company.user_add', async (tx) => {
+  const adding = inCompany(acting, 'company.user_add', async (tx, company) => {
     await requireRole(tx, acting, details.roleId);
-    const { email, firstName, lastName } = details;
-    if (await isKnownEmail(tx, email)) throw new AppError('company.email_taken');
-    const { id: customerId } = await insertCustomer(tx, {
-      email,
-      firstName,
-      lastName,
-      storeCode,
-      groupId: generalGroupId,
-      hasNetPrices: false,
-      passwordHash: '',
-      addresses: [],
-      createdAt: now,
-      updatedAt: now,
-    });
-    const user = { ...unlimited, ...details, companyId, customerId };
+    const own = await limitsOfGiver(tx, company, actor);
+    const limits = rights.has('company.users.edit') ? { ...own, ...details } : own;
+    const { orderLimit, monthLimit } = requireGivenLimits(own, limits);
+    const customerId = await openInvited(tx, details, acting);
+    const user = { ...details, orderLimit, monthLimit, companyId, customerId };
     await insertSeat(tx, user, now);
-    const document = { to: email, storeCode, companyId };
+    const document = { to: details.email, storeCode, companyId };
     const key = `company-invited ${companyId} ${customerId}`;
     await sendLetter(tx, { kind: 'mail.company-invited', key, document }, now);
     return { done: user, detail: { customerId } };
@@ -67,6 +57,28 @@ export async function addUser(details: CompanyUserDetails, acting: Inviting): Pr
     // The address got an account at the same moment.
     throw error instanceof UniqueViolation ? new AppError('company.email_taken') : error;
   });
+}
+
+/** Opens an account without a password, and returns its id. */
+async function openInvited(
+  tx: Db,
+  { email, firstName, lastName }: CompanyUserDetails,
+  { storeCode, now }: Inviting,
+): Promise<number> {
+  if (await isKnownEmail(tx, email)) throw new AppError('company.email_taken');
+  const { id } = await insertCustomer(tx, {
+    email,
+    firstName,
+    lastName,
+    storeCode,
+    groupId: generalGroupId,
+    hasNetPrices: false,
+    passwordHash: '',
+    addresses: [],
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
 }
 
 /** Saves a user. The e-mail is how the person signs in, so only they change it. */
@@ -82,6 +94,7 @@ export function changeUser(
     if (user.roleId !== before.roleId) await requireRole(tx, acting, user.roleId);
     orThrow(checkUserChange(company, before, user));
     orThrow(checkLimitChange(isOneself(acting, customerId), before, user));
+    requireGivenLimits(await limitsOfGiver(tx, company, acting.actor), user, before);
     await saveSeat(tx, user);
     const { firstName, lastName } = user;
     if (firstName !== before.firstName || lastName !== before.lastName) {

@@ -13,6 +13,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
+import { useCompanyRight } from '#web/state/session/use-company-right.ts';
 import { leaveFor } from './leave-for.ts';
 
 const users = '/my-account/company/users';
@@ -75,13 +76,15 @@ function RoleFields({ form }: { readonly form: ReturnType<typeof useUserForm> })
 }
 
 /**
- * The fields for a user's limits. The administrator has no limits, and no user sets their own (rules/companies#limits).
+ * The fields for a user's limits, for viewers who may set them. The administrator has no limits, and no user sets their
+ * own (rules/companies#limits).
  */
 function LimitFields({ form }: { readonly form: ReturnType<typeof useUserForm> }) {
   const t = useTexts('company');
   const { isAdministrator, isOneself } = useView('account/company-user');
+  const maySet = useCompanyRight('company.users.edit') && !isAdministrator && !isOneself;
   const [order, month] = [form.field('orderLimit'), form.field('monthLimit')];
-  if (isAdministrator || isOneself) {
+  if (!maySet) {
     return (
       <>
         <Unchanged {...order} />
