@@ -44,6 +44,7 @@ test('a request is listed and shown, priced by line and by percent, and answered
   const audit = shop.services.database.read.selectFrom('audit').select(['action']);
   const recorded = await audit.where('action', 'like', 'quote.%').orderBy('id').execute();
   expect(recorded.map(({ action }) => action)).toEqual([
+    'quote.ask',
     'quote.price',
     'quote.price',
     'quote.answer',
