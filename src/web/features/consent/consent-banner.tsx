@@ -27,8 +27,12 @@ export function ConsentBanner() {
 
   // The banner may come late and cover the part of the page that has the focus.
   useEffect(() => {
-    const focused = document.activeElement;
-    if (focused?.closest('main *')) focused.scrollIntoView({ block: 'nearest' });
+    const focused = document.activeElement?.closest('main *');
+    const { top = Infinity } = place.current?.getBoundingClientRect() ?? {};
+    // A page that moves without need takes a button away under a finger.
+    if (focused && focused.getBoundingClientRect().bottom > top) {
+      focused.scrollIntoView({ block: 'nearest' });
+    }
   }, []);
 
   // The pressed button disappeared with its press, so the focus moves to the choices.
