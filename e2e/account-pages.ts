@@ -11,7 +11,7 @@ import type { RunningShop } from './shop.ts';
 export interface AccountPage {
   readonly screen: ScreenName;
   /** The sample account that is signed in; absent for the pages of guests. */
-  readonly account?: 'kunde' | 'admin';
+  readonly account?: 'kunde' | 'admin' | 'selger';
 }
 
 /** They lie among the lists, since they work without an account too. */
@@ -25,11 +25,15 @@ const ofLists: readonly ScreenName[] = [
 /** Every screen of the account, from the table of screens, so that a new one is looked at too. */
 export const accountPages: readonly AccountPage[] = screenEntries
   .filter(([screen, { area }]) => area === 'account' || ofLists.includes(screen))
-  .map(([screen, { permission }]) => ({ screen, ...accountFor(permission) }));
+  .map(([screen, { permission }]) => ({ screen, ...accountFor(screen, permission) }));
 
-/** The administrator of a sample company opens its pages. */
-function accountFor(permission: Permission | undefined): Pick<AccountPage, 'account'> {
+/** The administrator of a sample company opens its pages, and its representative the page of their customers. */
+function accountFor(
+  screen: ScreenName,
+  permission: Permission | undefined,
+): Pick<AccountPage, 'account'> {
   if (permission === undefined) return {};
+  if (screen === 'account/represented') return { account: 'selger' };
   return { account: isCompanyPermission(permission) ? 'admin' : 'kunde' };
 }
 
@@ -93,5 +97,13 @@ async function companyPages({ origin }: Pick<RunningShop, 'origin'>) {
   return {
     'account/company-user': pathOfScreen('account/company-user', String(user?.customer_id)),
     'account/company-role': pathOfScreen('account/company-role', String(role?.role_id)),
+    'account/approval': await waitingApproval(origin),
   };
+}
+
+/** The page of the sample's order that waits for approval. */
+async function waitingApproval(origin: string): Promise<string> {
+  const cookie = await cookiesOf(origin, 'admin');
+  const list = await fetch(`${origin}/my-account/company/approvals`, { headers: { cookie } });
+  return /\/my-account\/company\/approvals\/\d+/.exec(await list.text())?.[0] ?? '';
 }

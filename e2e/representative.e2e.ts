@@ -8,7 +8,7 @@ const shop = await ownShop();
 
 test('a representative buys in a customer’s name, is told so on every page, and stops', async () => {
   const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-  const line = page.locator('#representation');
+  const line = page.locator('#header-line');
   await signIn(page, shop.origin, 'selger', '/proff/my-account');
   await page.getByRole('link', { name: 'Kunder du handler for' }).click();
   await untilAlive(page);

@@ -19,7 +19,7 @@ const ofAnyShop = new Set(
     'brand color colour colours farge fargene black brown green grønn green hvit svart natural height',
     'blank built control core deep distribution flow inset panel point pressing sheets',
     'dark light length width depth bredde vekt weight skap',
-    'kappes klart pakninger rabattgruppe',
+    'kappes klart pakninger plan rabattgruppe stop',
   ].flatMap((line) => line.split(' ')),
 );
 

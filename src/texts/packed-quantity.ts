@@ -1,5 +1,5 @@
 import { cutLength, type CutLength } from '#domain/catalog/cut-length.ts';
-import type { CutLine } from '#domain/catalog/is-cut-to-length.ts';
+import type { CutLine } from '#domain/catalog/is-cut.ts';
 import { filledPacks, type Pack, type Packing } from '#domain/catalog/sale-unit.ts';
 import type { Translate } from './create-texts.ts';
 import type { UnitTexts } from './each-price.ts';

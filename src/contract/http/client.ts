@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import { errorTable, wireCodeOf, type ErrorCode } from '#domain/error-table.ts';
 import { ApiError } from './api-error.ts';
 import {
   decode,
@@ -125,10 +125,12 @@ function apiErrorOf(status: number, body: unknown): ApiError {
 }
 
 const wireCodes: ReadonlyMap<string, ErrorCode> = new Map(
-  Object.entries(errorTable).flatMap(([code, row]) =>
-    // The cast is safe: the table's keys are the codes, but `Object.entries` returns strings.
-    'wire' in row ? [[row.wire, code as ErrorCode] as const] : [],
-  ),
+  Object.keys(errorTable).flatMap((key) => {
+    // The cast is safe: the table's keys are the codes.
+    const code = key as ErrorCode;
+    const wire = wireCodeOf(code);
+    return wire === undefined ? [] : [[wire, code] as const];
+  }),
 );
 
 function codeOfStatus(status: number): ErrorCode {

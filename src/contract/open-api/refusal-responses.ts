@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import { errorTable, wireCodeOf, type ErrorCode } from '#domain/error-table.ts';
 import { reference, type Json } from './json-schema.ts';
 
 /** A refusal in the documentation for clients. */
@@ -14,8 +14,8 @@ export interface DocumentedRefusal {
 export type Sentences = Readonly<Record<ErrorCode, string>>;
 
 export function documentedRefusal(code: ErrorCode, sentences: Sentences): DocumentedRefusal {
-  const row = errorTable[code];
-  return { status: row.status, code: 'wire' in row ? row.wire : code, sentence: sentences[code] };
+  const { status } = errorTable[code];
+  return { status, code: wireCodeOf(code) ?? code, sentence: sentences[code] };
 }
 
 /** The shape of `result` in a refusal, and the shapes of the fields inside. */

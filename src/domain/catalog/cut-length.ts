@@ -1,4 +1,4 @@
-import { isCut, type CutLine } from './is-cut-to-length.ts';
+import { isCut, type CutLine } from './is-cut.ts';
 import { readPacks, type Pack, type Packing } from './sale-unit.ts';
 
 /** The length that is cut for a line, and the whole packs beside it. */

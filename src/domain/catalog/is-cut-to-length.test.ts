@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCut, isCutToLength } from './is-cut-to-length.ts';
+import { isCut } from './is-cut.ts';
+import { isCutToLength } from './is-cut-to-length.ts';
 
 const packs = 'coil 50; pallet 2000';
 

@@ -1,4 +1,4 @@
-import { isCut } from '#domain/catalog/is-cut-to-length.ts';
+import { isCut } from '#domain/catalog/is-cut.ts';
 import type { Order } from './order.ts';
 
 /** The lines of an order that are cut for its buyer, who can neither withdraw from nor return them (rules/law#cut). */

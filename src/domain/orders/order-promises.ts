@@ -1,4 +1,4 @@
-import { isCut, type CutLine } from '#domain/catalog/is-cut-to-length.ts';
+import { isCut, type CutLine } from '#domain/catalog/is-cut.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { isPickedUp } from '#domain/returns/is-picked-up.ts';
 import type { Order, OrderLine } from './order.ts';

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { isForExpress } from './express.ts';
 
-const goods = { kind: 'simple', options: {}, quantity: 1 } as const;
-const cable = { ...goods, isCutToLength: true, packs: 'coil 50' } as const;
+const goods = { kind: 'simple', options: {} } as const;
 const field = { code: 'reference', kind: 'text', isRequired: false, maximumLength: 40 } as const;
 test.each([
   ['goods', [goods], [field], true],
   ['a rental', [goods, { ...goods, fulfilment: 'rental' }], [], false],
   ['made to measure', [goods, { ...goods, fulfilment: 'made-to-measure' }], [], false],
-  ['a length that is cut', [goods, { ...cable, quantity: 13 }], [], false],
-  ['whole coils', [{ ...cable, quantity: 100 }], [], true],
+  ['an article that is cut to length', [goods, { ...goods, isCutToLength: true }], [], false],
   ['a file alone', [{ ...goods, kind: 'downloadable' }], [], false],
   ['a file beside goods', [goods, { ...goods, kind: 'downloadable' }], [], true],
   ['a field that must be filled in', [goods], [{ ...field, isRequired: true }], false],

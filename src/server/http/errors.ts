@@ -1,5 +1,5 @@
 import { errorEnvelope, type ErrorEnvelope, type FieldIssue } from '#contract/http/envelope.ts';
-import { errorTable } from '#domain/error-table.ts';
+import { wireCodeOf } from '#domain/error-table.ts';
 import type { Language } from '#domain/settings.ts';
 import { toAppError, type AppError, type RefusedField } from '#server/app-error.ts';
 import type { Log } from './log.ts';
@@ -31,14 +31,13 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
     where.log.error({ requestId: where.requestId, err: error.cause ?? error }, 'failed');
   }
   logPostcodes(error, where.log);
-  const row = errorTable[error.code];
   const isUnknown = error.code === 'server.failed';
   return {
     status: error.status,
     headers: headersOf(error),
     body: errorEnvelope({
       status: error.status,
-      wireCode: 'wire' in row ? row.wire : error.code,
+      wireCode: wireCodeOf(error.code) ?? error.code,
       message: errorSentence(where.language, error.code, error.details),
       details: isUnknown ? { requestId: where.requestId } : error.details,
       ...(error.fields.length === 0

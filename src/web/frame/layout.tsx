@@ -25,14 +25,16 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-export function Layout({ isFramed, frame, representation = '', children }: LayoutProps) {
+export function Layout({ isFramed, frame, representation, children }: LayoutProps) {
   const drawn =
     import.meta.env.SSR && (frame ? <FooterContent content={frame.footer} /> : <LastLines />);
+  const lines = import.meta.env.SSR && (
+    <HeaderLines lines={[representation, frame?.line].flatMap((line) => line || [])} />
+  );
   const { screen } = useScreen();
   return (
     <>
-      <Representation html={representation} />
-      {isFramed && <HeaderLine html={frame?.line} />}
+      <aside className={header.line} {...useServerDrawn('header-line', lines)} />
       {isFramed ? <SiteHeader menu={frame?.menu} /> : <PlainHeader />}
       <div id="above" />
       <main id="main" tabIndex={-1}>
@@ -53,20 +55,14 @@ export function Layout({ isFramed, frame, representation = '', children }: Layou
   );
 }
 
-/** The line that says for whom a representative acts. It stands on every page (rules/companies#representatives). */
-function Representation({ html }: { readonly html: string }) {
-  const drawn = import.meta.env.SSR && html !== '' && (
-    <p className="strip" dangerouslySetInnerHTML={{ __html: html }} />
-  );
-  return <aside {...useServerDrawn('representation', drawn)} />;
-}
-
-/** The merchant's line above the header of every page (rules/content#places-of-blocks). */
-function HeaderLine({ html = '' }: { html?: string | undefined }) {
-  const drawn = import.meta.env.SSR && html !== '' && (
-    <div className="container" dangerouslySetInnerHTML={{ __html: html }} />
-  );
-  return <aside className={header.line} {...useServerDrawn('header-line', drawn)} />;
+/**
+ * The lines above the header: the one for a representative, on every page (rules/companies#representatives), and the
+ * merchant's (rules/content#places-of-blocks).
+ */
+function HeaderLines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((html) => (
+    <div key={html} className="container" dangerouslySetInnerHTML={{ __html: html }} />
+  ));
 }
 
 /** Pages that may be empty and so have links onwards. */

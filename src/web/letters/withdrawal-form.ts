@@ -1,5 +1,5 @@
 import type { LetterShop } from '#contract/letters/letter-documents.ts';
-import { isCut } from '#domain/catalog/is-cut-to-length.ts';
+import { isCut } from '#domain/catalog/is-cut.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';

@@ -23,7 +23,7 @@ async function hasPlace(
   const { prelude } = await prerender(
     <ShopProvider shop={shop}>
       <Express
-        lines={[{ kind: 'simple', options: {}, quantity: 1, fulfilment }]}
+        lines={[{ kind: 'simple', options: {}, fulfilment }]}
         total={ore(total)}
       />
     </ShopProvider>,

@@ -1,4 +1,4 @@
-import type { CutLine } from '#domain/catalog/is-cut-to-length.ts';
+import type { CutLine } from '#domain/catalog/is-cut.ts';
 import type { Packing } from '#domain/catalog/sale-unit.ts';
 import type { PackedLine } from '#domain/pricing/pack-price.ts';
 import { Guard } from '#web/life/guard.tsx';

@@ -1,5 +1,5 @@
 import { cutLength } from '#domain/catalog/cut-length.ts';
-import { isCut } from '#domain/catalog/is-cut-to-length.ts';
+import { isCut } from '#domain/catalog/is-cut.ts';
 import { filledPackPrice } from '#domain/pricing/pack-price.ts';
 import { packedQuantity } from '#texts/packed-quantity.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { emptyBilling } from '#domain/checkout/checkout-details.ts';
+import { namesBuyer } from '#domain/checkout/names-buyer.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,9 @@ interface OtherCompanyProps {
  */
 export function OtherCompany({ buyer }: OtherCompanyProps) {
   const t = useTexts('checkout');
-  const { isCompany, company, firstName, lastName } = useCheckout().details;
+  const { details } = useCheckout();
+  const { isCompany, company, firstName, lastName } = details;
+  if (namesBuyer(details, buyer)) return null;
   const { name, organisationNumber, country, street, postcode, city } = buyer;
   const isNamed = isCompany && company.trim() !== '';
   const use = () =>

@@ -2,7 +2,6 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
-import { namesBuyer } from '#domain/checkout/names-buyer.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -66,7 +65,7 @@ export function PersonalStep() {
             onChange={({ target }) => writeDetails({ isCompany: target.checked })}
           />
           <Suspense fallback={null}>{details.isCompany && <CompanyFields {...form} />}</Suspense>
-          {buyer && !namesBuyer(details, buyer) && <OtherCompany buyer={buyer} />}
+          {buyer && <OtherCompany buyer={buyer} />}
           {!visitor.isLoggedIn && <AccountFields {...form} />}
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { CompanyUserView } from '#contract/views/company.ts';
 import { companyUserRules } from '#domain/company/check-company-user.ts';
-import { kronerText } from '#domain/money/kroner-text.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import accountStyles from '#web/features/account/account-page.module.css';
@@ -146,5 +145,5 @@ function writtenOf({ user }: CompanyUserView) {
 }
 
 function limitText(limit: Ore | null): string {
-  return limit === null ? '' : kronerText(limit);
+  return limit === null ? '' : String(limit / 100);
 }

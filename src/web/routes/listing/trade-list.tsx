@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import { moment } from '#domain/time/moment.ts';
 import { idle } from '#web/life/idle.ts';
-import { useFetched } from '#web/state/use-fetched.ts';
 import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
 import { DaysOfToday } from './trade-stock.tsx';
@@ -25,8 +25,8 @@ const numbered = { line: true, variant: true, page: false, nowhere: false };
  * (rules/listings#trade-list).
  */
 export function TradeList({ products, firstId }: TradeListProps) {
-  const { t, storeView } = useShop();
-  const days = useFetched(storeView.code, fetchDays);
+  const { t } = useShop();
+  const days = useDays();
   const words = useTexts('trade');
   // A changed listing may hold a product twice for a moment; a typed quantity then stays with one of
   // the two lines.
@@ -45,7 +45,7 @@ export function TradeList({ products, firstId }: TradeListProps) {
         <span>{words('trade.price')}</span>
         <span>{takesNumbers && t('product.quantity')}</span>
       </p>
-      <DaysOfToday value={days === 'failed' ? undefined : days}>
+      <DaysOfToday value={days}>
         <ul role="list" className={styles.list} data-products>
           {products.map((product, index) => (
             <li
@@ -61,8 +61,14 @@ export function TradeList({ products, firstId }: TradeListProps) {
   );
 }
 
-/** Fetches the code that works out the days in the browser, since the page may be a stored copy of another day. */
-async function fetchDays(): Promise<DeliveryDays> {
+/** The days, worked out in the browser once it is idle, since the page may be a stored copy of another day. */
+function useDays(): DeliveryDays | undefined {
+  const [days, setDays] = useState<DeliveryDays>();
+  useEffect(() => void findDays().then(setDays, () => undefined), []);
+  return days;
+}
+
+async function findDays(): Promise<DeliveryDays> {
   await idle();
   const [{ daysOfToday }, { storeView }] = await Promise.all([
     import('#web/features/product/days-of-today.ts'),

@@ -63,9 +63,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
             {
               kind: 'simple',
               options: {},
-              quantity,
               isCutToLength: isCutToLength(product, variant ?? product),
-              ...(offer.packs && { packs: offer.packs }),
               fulfilment: fulfilmentOf(product, {}, [{ stock, quantity }]),
             },
           ]}
