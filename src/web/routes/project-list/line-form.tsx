@@ -22,10 +22,10 @@ export function LineForm({ line: { id, quantity, note, roomId }, name }: LineFor
   const textOf = (field: string, own: string) => refused?.written[field] ?? own;
   const errorOf = (field: string) => refused?.wrong.find((each) => each.name === field)?.text;
   const title = (
-    <span className="small">
-      {t('projectList.changeShort')}
+    <>
+      <span className="small">{t('projectList.changeShort')}</span>
       <span className="visually-hidden">{` ${name}`}</span>
-    </span>
+    </>
   );
   return (
     <Disclosure
