@@ -152,7 +152,7 @@ function atTheDoor(
     return rights.has(permission) ? undefined : 403;
   }
   if (inNameOf !== undefined && isOwnPermission(permission)) {
-    return ownRow(permission).isRepresented === true ? undefined : 403;
+    return ownRow(permission).isRepresented === undefined ? 403 : undefined;
   }
   const isOpen = permission === 'anyone' || isForGuests(permission);
   return kind === 'guest' && !isOpen ? 401 : undefined;
@@ -168,7 +168,9 @@ function expectedOf(
   const isActing = actor.inNameOf !== undefined && owner.kind !== 'guest';
   if (represented !== undefined && isActing) return represented;
   // The things of the customer were bought privately, and a representative reaches none of them.
-  if (isActing && /^own\.(?:orders|quotes|returns)\./.test(permission)) return foreign;
+  const isOfCompanyOnly =
+    isOwnPermission(permission) && ownRow(permission).isRepresented === 'company';
+  if (isActing && isOfCompanyOnly) return foreign;
   // A guest's thing belongs to every caller who knows its secret.
   if (owner.kind === 'guest' || isOf(owner, actor)) return 'theirs';
   return actor.kind === 'guest' ? asGuest : foreign;

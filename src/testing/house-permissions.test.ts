@@ -52,7 +52,8 @@ const tables = {
           needs = '',
           reaches = '',
         } = ownRow(permission);
-        return [permission, yes(isForGuests), yes(isByLink), yes(isRepresented), needs, reaches];
+        const represented = isRepresented === 'company' ? 'company' : yes(isRepresented);
+        return [permission, yes(isForGuests), yes(isByLink), represented, needs, reaches];
       }),
   ),
   staff: tableOf(

@@ -80,17 +80,13 @@ function owns(
   subject: Subject | undefined,
 ): boolean {
   if (subject === undefined) return true;
-  const { reaches, staysWithCompany = false } = ownRow(permission);
+  const { reaches, staysWithCompany = false, isRepresented } = ownRow(permission);
   const { customerId, companyId } = subject;
   const isOfCompany = companyId !== undefined && companyId === actor.companyId;
   const hasLeft = staysWithCompany && companyId !== undefined;
-  if (customerId === actor.id) return isOfCompany || !(hasLeft || isPrivate(actor, permission));
+  const isPrivate = actor.representativeId !== undefined && isRepresented === 'company';
+  if (customerId === actor.id) return isOfCompany || !(hasLeft || isPrivate);
   return isOfCompany && reaches !== undefined && holds(actor, reaches);
-}
-
-/** A representative acts for the company, so what the customer bought privately is none of theirs. */
-function isPrivate({ representativeId }: CustomerActor, permission: OwnPermission): boolean {
-  return representativeId !== undefined && /^own\.(?:orders|quotes|returns)\./.test(permission);
 }
 
 function holds({ companyId, membership }: CustomerActor, permission: CompanyPermission): boolean {

@@ -66,8 +66,11 @@ interface OwnRow {
   readonly isForGuests?: true;
   /** The signed link of a thing is enough for it, without signing in. */
   readonly isByLink?: true;
-  /** A sales representative may do it in the customer's name. */
-  readonly isRepresented?: true;
+  /**
+   * A sales representative may do it in the customer's name; `company` only with what the customer bought or asked for as
+   * the company (rules/companies#representatives).
+   */
+  readonly isRepresented?: true | 'company';
   /** A customer who buys for a company needs this right there. */
   readonly needs?: CompanyPermission;
   /** A member with this right may treat things of the whole company as their own. */
@@ -85,22 +88,22 @@ export const ownTable = {
   'own.orders.place': { isForGuests: true, isRepresented: true, needs: 'company.orders.place' },
   'own.orders.follow': {
     isForGuests: true,
-    isRepresented: true,
+    isRepresented: 'company',
     reaches: 'company.orders.view_all',
   },
   'own.orders.view': {
     isByLink: true,
-    isRepresented: true,
+    isRepresented: 'company',
     needs: 'company.orders.view',
     reaches: 'company.orders.view_all',
   },
-  'own.orders.cancel': { isByLink: true, isRepresented: true },
+  'own.orders.cancel': { isByLink: true, isRepresented: 'company' },
   'own.prices.view': { isRepresented: true },
-  'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
-  'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
+  'own.quotes.view': { isRepresented: 'company', reaches: 'company.quotes.view_all' },
+  'own.quotes.change': { isRepresented: 'company', needs: 'company.quotes.create' },
   'own.quotes.resell': { needs: 'company.quotes.create' },
   'own.returns.view': {
-    isRepresented: true,
+    isRepresented: 'company',
     needs: 'company.orders.view',
     reaches: 'company.orders.view_all',
   },
