@@ -128,7 +128,7 @@ test('of two approvers at once one decides, and the other is told that it is dec
   }
 });
 
-test('nobody decides their own request, nor one of another company', async () => {
+test('a user decides neither their own request nor one of another company', async () => {
   const approver = await company.hire({
     permissions: ['company.orders.view', 'company.orders.ask', 'company.orders.approve'],
   });

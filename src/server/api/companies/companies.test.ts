@@ -183,7 +183,7 @@ test('no member gives rights that they lack (rules/companies#roles)', async () =
   expect(await codeOf(deputy.call(companies.addUser, { body }))).toBe('user.forbidden');
 });
 
-test('nobody gives limits above their own, also not to an account that they add (rules/companies#limits)', async () => {
+test('a user gives no limits above their own, also not to an account that they add (rules/companies#limits)', async () => {
   const company = await aCompany(shop);
   const adding = ['company.users.view', 'company.users.add'] as const;
   const deputy = await company.hire({ permissions: [...adding, 'company.users.edit'] });

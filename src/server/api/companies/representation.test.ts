@@ -124,7 +124,7 @@ test('a company that is not assigned does not exist for a representative', async
   expect(await codeOf(stranger.call(representation.end, {}))).toBe('company.not_assigned');
 });
 
-test('a user who is switched off is represented by nobody', async () => {
+test('a representative stops acting for a user who is switched off', async () => {
   const { customerId, token: theirs } = await company.hire();
   const { token } = await acting();
   const body = { companyId: company.id, customerId };

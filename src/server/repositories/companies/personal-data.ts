@@ -3,8 +3,8 @@ import type { PersonPart, PersonRow } from '#server/repositories/privacy/person-
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /**
- * What a person asked for, and what they decided about the requests of others. A decision stays without its words; the
- * order of the request is its asker's.
+ * The requests that a person made, and their decisions about requests of others. An erasure keeps a decision without its
+ * words. The order of a request belongs to its asker.
  */
 export const personalApprovals: PersonPart = {
   part: 'orders',

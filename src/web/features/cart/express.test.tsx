@@ -22,10 +22,7 @@ async function hasPlace(
   const shop = createShop({ storeView: view, visitor, contact: aSeller }, texts);
   const { prelude } = await prerender(
     <ShopProvider shop={shop}>
-      <Express
-        lines={[{ kind: 'simple', options: {}, fulfilment }]}
-        total={ore(total)}
-      />
+      <Express lines={[{ kind: 'simple', options: {}, fulfilment }]} total={ore(total)} />
     </ShopProvider>,
   );
   return (await new Response(prelude).text()).includes('<div');

@@ -33,7 +33,7 @@ export function usePlaceOrder() {
   // would mislead.
   useEffect(() => () => setPlacing(false), []);
 
-  /** With `isAsked` the order is sent for approval (rules/companies#order-approval). */
+  /** Places the order, or sends it for approval where `isAsked` (rules/companies#order-approval). */
   const place = async (
     termsVersion: number,
     isAsked = false,
