@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '#texts/en/errors.json' with { type: 'json' };
 import nb from '#texts/nb/errors.json' with { type: 'json' };
-import { errorTable, type ErrorCode, type NoticeKind } from './error-table.ts';
+import { errorTable, wireCodeOf, type ErrorCode, type NoticeKind } from './error-table.ts';
 
 /**
  * A row of the table: the sentence, and the code, kind of notice and HTTP status that the shop gives
@@ -167,11 +167,20 @@ describe('every refusal', () => {
   });
 
   it('has a machine code of its own, and no success has one', () => {
-    const wires = Object.values(errorTable).flatMap((row) =>
-      'wire' in row ? [[row.wire, row.status] as const] : [],
-    );
+    const codes = Object.keys(errorTable) as ErrorCode[];
+    const wires = codes.flatMap((code) => {
+      const wire = wireCodeOf(code);
+      return wire === undefined ? [] : [[wire, errorTable[code].status] as const];
+    });
     expect(new Set(wires.map(([wire]) => wire)).size).toBe(wires.length);
     for (const [, status] of wires) expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('has the machine code that its row says or derives', () => {
+    expect(wireCodeOf('request.invalid')).toBe('VALIDATION');
+    expect(wireCodeOf('project.too_many_rooms')).toBe('PROJECT_TOO_MANY_ROOMS');
+    expect(wireCodeOf('user.wrong_credentials')).toBe('WRONG_CREDENTIALS');
+    expect(wireCodeOf('request.not_sent')).toBeUndefined();
   });
 });
 
